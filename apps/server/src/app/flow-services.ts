@@ -12,7 +12,7 @@ import { flowFilesRepository } from '../modules/flow/files/flow-files.repository
 import { proxiesRepository } from '../modules/flow/proxies/proxies.repository.ts';
 import { followingOf, type ServerFollowing } from '../modules/flow/engine/catch-up.service.ts';
 import type { OpenEngines } from '../modules/flow/engine/open-engines.ts';
-import type { FlowMessages } from '../modules/flow/flow-messages.port.ts';
+import type { FlowMessage, FlowMessages, MessageSubject } from '../modules/flow/flow-messages.port.ts';
 import type { FlowParts } from '../modules/flow/flow.port.ts';
 import { changesRepository } from '../modules/flow/record/changes.repository.ts';
 import { historyRepository } from '../modules/flow/history/history.repository.ts';
@@ -161,8 +161,16 @@ function plainValue(value: unknown, isNumber: boolean): string | number | boolea
 function flowMessages(messages: MessagesService): FlowMessages {
   return {
     administrators: (scope, unitId) => messages.port.audience(scope, { permission: 'flow_manage', unitId }),
-    send: (scope, subject, { key, params = {}, receiverIds }) =>
-      messages.send(scope, flowNotification(subject, key, params), receiverIds),
+    send: (scope, subject, message) => messages.sendAll(scope, [addressed(subject, message)]),
+    sendAll: (scope, subject, all) =>
+      messages.sendAll(
+        scope,
+        all.map((message) => addressed(subject, message)),
+      ),
     proxyNamed: (scope, { receiverId, ...params }) => messages.send(scope, proxyNotification(params), [receiverId]),
   };
+function addressed(subject: MessageSubject, { key, params = {}, receiverIds }: FlowMessage) {
+  return { notification: flowNotification(subject, key, params), receiverIds };
+}
+
 }

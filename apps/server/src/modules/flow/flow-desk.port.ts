@@ -67,8 +67,8 @@ export interface DueReminder {
 export interface RemindersPort {
   set(
     scope: Pick<Scope, 'db' | 'tenantId'>,
-    task: { readonly instanceId: string; readonly taskId: string },
-    reminders: readonly { readonly kind: ReminderKind; readonly dueTime: string }[],
+    instanceId: string,
+    reminders: readonly { readonly taskId: string; readonly kind: ReminderKind; readonly dueTime: string }[],
   ): Promise<void>;
   /** The reminders of all tenants that are due, the earliest first. */
   due(db: Database, now: string): Promise<readonly DueReminder[]>;

@@ -34,6 +34,8 @@ export interface PeoplePort {
   /** People who hold one of these roles, by id or alias; at most as many as get a message. */
   holders(scope: OwnScope, refs: readonly string[]): Promise<readonly string[]>;
   nameOf(scope: OwnScope, id: string): Promise<string>;
+  /** The names of people, by id. */
+  namesOf(scope: OwnScope, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The unit of a person; undefined if the tenant has no such person. */
   unitOf(scope: OwnScope, userId: string): Promise<string | undefined>;
   /** The unit of a department; undefined if the tenant has no such department. */

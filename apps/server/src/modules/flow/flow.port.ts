@@ -91,8 +91,10 @@ export interface TaskRow {
   readonly doneTime: string | null;
 }
 
-export interface NewTask extends Pick<TaskRow, 'token' | 'nodeKey' | 'name' | 'isSubmit' | 'round'> {
-  readonly instance: Pick<InstanceRow, 'id' | 'processKey' | 'processName' | 'title' | 'unitId'>;
+/** What a new task has of its instance. */
+export type TaskInstance = Pick<InstanceRow, 'id' | 'processKey' | 'processName' | 'title' | 'unitId'>;
+
+export interface NewTask extends Pick<TaskRow, 'id' | 'token' | 'nodeKey' | 'name' | 'isSubmit' | 'round'> {
   readonly assigneeId: string;
   /** The person whose task the assignee has as a proxy; `''` for none. */
   readonly proxyFor: string;
@@ -116,12 +118,13 @@ export interface TasksPort {
   ofRecord(context: RequestContext, metaKey: string, businessId: string): Promise<readonly OpenTaskOfRecord[]>;
   /** The open tasks of the caller in processes of a record, and those that they have completed. */
   workedOn(context: RequestContext, metaKey: string, businessId: string): Promise<readonly WorkedTask[]>;
-  insert(context: Stamped, task: NewTask): Promise<string>;
+  /** Stores new tasks of an instance. */
+  insert(context: Stamped, instance: TaskInstance, tasks: readonly NewTask[]): Promise<void>;
   assign(context: Stamped, id: string, to: { readonly assigneeId: string; readonly ownerId: string }): Promise<void>;
-  /** Gives an open task the node that it has in another version; its people keep it. */
-  move(scope: OwnScope, id: string, to: Pick<TaskRow, 'nodeKey' | 'name' | 'isSubmit'>): Promise<void>;
-  /** Ends an open task; resolves with undefined if it was not open. */
-  end(context: Stamped, id: string, end: TaskEnd): Promise<TaskRow | undefined>;
+  /** Gives open tasks the node that they have in another version; their people keep them. */
+  move(scope: OwnScope, ids: readonly string[], to: Pick<TaskRow, 'nodeKey' | 'name' | 'isSubmit'>): Promise<void>;
+  /** Ends those of the tasks that are open, and resolves with these. */
+  end(context: Stamped, ids: readonly string[], end: TaskEnd): Promise<readonly TaskRow[]>;
   /** Those who may claim the task, or could before somebody did. */
   candidates(
     scope: OwnScope,

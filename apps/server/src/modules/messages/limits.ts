@@ -10,7 +10,5 @@ export const STREAMS_PER_PERSON = 5;
 export const CATCH_UP_AT_MOST = 100;
 /** The most bytes that a stream buffers for a reader that takes nothing, before it ends. */
 export const UNTAKEN_AT_MOST = 256 * 1024;
-/** Rows of one insert: PostgreSQL accepts 65535 parameters. */
-export const ROWS_PER_INSERT = 1000;
 /** Characters of a title. */
 export const LONGEST_TITLE = 200;

@@ -52,6 +52,12 @@ export interface Delivery {
   readonly message: Message;
 }
 
+/** A message, and who receives it: each person once. */
+export interface Addressed {
+  readonly notification: Notification;
+  readonly receiverIds: readonly string[];
+}
+
 /** People with a permission for the records of a unit. */
 export interface Audience {
   readonly permission: string;
@@ -66,10 +72,7 @@ export interface MessagesPort {
     context: RequestContext,
     which: { readonly ids: readonly string[] } | { readonly businessKey: string },
   ): Promise<number>;
-  insert(
-    sender: Sender,
-    batch: { readonly id: string; readonly notification: Notification; readonly receiverIds: readonly string[] },
-  ): Promise<void>;
+  insert(sender: Sender, batch: { readonly id: string; readonly messages: readonly Addressed[] }): Promise<void>;
   /** Deletes the messages about deleted things; resolves with how many there were. */
   forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;
   /** The ids of the people who have the permission and see the unit. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { containing, isAnyOf } from '../../shared/database/maintained.ts';
+import { rowParts } from '../../shared/database/row-parts.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { CATCH_UP_AT_MOST, ROWS_PER_INSERT } from './limits.ts';
+import { CATCH_UP_AT_MOST } from './limits.ts';
 import { isSessionOpen } from '../../shared/security/open-session.ts';
 import { audience, open } from './receivers.repository.ts';
 import type { Delivery, Message, MessageFilter, MessagesPort } from './messages.port.ts';
@@ -103,27 +104,25 @@ export const messagesRepository: MessagesPort = {
       .execute();
     return marked.length;
   },
-  async insert({ db, tenantId, now }, { id, notification, receiverIds }) {
-    const rows = receiverIds.map((receiverId) => ({
-      id: createId(),
-      tenant_id: tenantId,
-      receiver_id: receiverId,
-      batch_id: id,
-      message_type: notification.messageType,
-      title: notification.title,
-      content: notification.content,
-      business_key: notification.businessKey,
-      letter: notification.template?.key ?? '',
-      params: JSON.stringify(notification.template?.params ?? {}),
-      other_titles: notification.template?.otherTitles ?? '',
-      is_read: false,
-      create_time: notification.visibleFrom ?? now,
-    }));
-    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
-      await tables(db)
-        .insertInto('messages')
-        .values(rows.slice(start, start + ROWS_PER_INSERT))
-        .execute();
+  async insert({ db, tenantId, now }, { id, messages }) {
+    const rows = messages.flatMap(({ notification, receiverIds }) =>
+      receiverIds.map((receiverId) => ({
+        id: createId(),
+        tenant_id: tenantId,
+        receiver_id: receiverId,
+        batch_id: id,
+        message_type: notification.messageType,
+        title: notification.title,
+        content: notification.content,
+        business_key: notification.businessKey,
+        letter: notification.template?.key ?? '',
+        params: JSON.stringify(notification.template?.params ?? {}),
+        other_titles: notification.template?.otherTitles ?? '',
+        is_read: false,
+        create_time: notification.visibleFrom ?? now,
+      })),
+    );
+    for (const part of rowParts(rows)) await tables(db).insertInto('messages').values(part).execute();
   },
   async forget({ db, tenantId }, businessKeys) {
     return (

@@ -7,7 +7,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { TICKET_LIFE_MS } from './limits.ts';
 import { messageFilter } from './message-filter.ts';
 import { goneSignal, readSignal, sentSignal } from './message-signals.ts';
-import type { Notification, MessagesPort, Sender } from './messages.port.ts';
+import type { Addressed, Notification, MessagesPort, Sender } from './messages.port.ts';
 
 /** Sends messages in the transaction of the change that they are about, so that a rollback also takes them back. */
 export function createMessagesService(port: MessagesPort) {
@@ -16,13 +16,10 @@ export function createMessagesService(port: MessagesPort) {
     list: (context: RequestContext, page: PageInput, conditions: readonly WireCondition[]) =>
       port.page(context, messageFilter(conditions), page),
     /** Sends a message to each receiver once. */
-    async send(sender: Sender, notification: Notification, receivers: readonly string[]): Promise<void> {
-      const receiverIds = [...new Set(receivers)];
-      if (receiverIds.length === 0) return;
-      const id = createId();
-      await port.insert(sender, { id, notification, receiverIds });
-      await sendSignal(sender.db, sentSignal(id));
-    },
+    send: (sender: Sender, notification: Notification, receivers: readonly string[]) =>
+      sendAll(port, sender, [{ notification, receiverIds: receivers }]),
+    /** Sends several messages together. */
+    sendAll: (sender: Sender, messages: readonly Addressed[]) => sendAll(port, sender, messages),
     async setRead(context: RequestContext, which: Parameters<MessagesPort['setRead']>[1]): Promise<void> {
       if ((await port.setRead(context, which)) > 0) await sendSignal(context.db, readSignal(context));
     },
@@ -40,6 +37,16 @@ export function createMessagesService(port: MessagesPort) {
       return secret;
     },
   };
+}
+
+async function sendAll(port: MessagesPort, sender: Sender, addressed: readonly Addressed[]): Promise<void> {
+  const messages = addressed
+    .map(({ notification, receiverIds }) => ({ notification, receiverIds: [...new Set(receiverIds)] }))
+    .filter(({ receiverIds }) => receiverIds.length > 0);
+  if (messages.length === 0) return;
+  const id = createId();
+  await port.insert(sender, { id, messages });
+  await sendSignal(sender.db, sentSignal(id));
 }
 
 export type MessagesService = ReturnType<typeof createMessagesService>;

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
+import { rowParts } from '../../shared/database/row-parts.ts';
 import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
@@ -81,8 +82,8 @@ async function inOrderOf(
 }
 
 async function insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void> {
-  for (let start = 0; start < records.length; start += ROWS_PER_INSERT) {
-    const rows = records.slice(start, start + ROWS_PER_INSERT).map((record) => ({
+  for (const part of rowParts(records, ROWS_PER_INSERT)) {
+    const rows = part.map((record) => ({
       id: record.id,
       tenant_id: record.tenantId,
       meta_key: record.metaKey,

@@ -31,7 +31,13 @@ const CONNECTION_MS = 5000;
  * contents.
  */
 export async function sendSignal(db: Database, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+  await sendSignals(db, [payload]);
+}
+
+/** Sends several payloads with one statement. */
+export async function sendSignals(db: Database, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select pg_notify(${channel}, payload) from unnest(${[...payloads]}::text[]) as payload`.execute(db);
 }
 
 /** The listeners of this process; connect them with `listenOn`. */

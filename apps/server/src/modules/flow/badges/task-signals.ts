@@ -1,4 +1,4 @@
-import { sendSignal } from '../../../shared/database/signals.ts';
+import { sendSignals } from '../../../shared/database/signals.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 
 /** A task that was created, assigned or ended. */
@@ -9,9 +9,14 @@ export interface TaskSignal {
   readonly formerId: string;
 }
 
-/** Tells all instances about a task, once the transaction commits. */
-export function sendTaskSignal({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, taskId: string, formerId = '') {
-  return sendSignal(db, `flow task ${tenantId} ${taskId} ${formerId}`.trimEnd());
+/** Tells all instances about tasks, once the transaction commits. */
+export function sendTaskSignals(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  taskIds: readonly string[],
+  formerId = '',
+): Promise<void> {
+  const payloads = taskIds.map((taskId) => `flow task ${tenantId} ${taskId} ${formerId}`.trimEnd());
+  return sendSignals(db, payloads);
 }
 
 /** The signal in a payload; undefined for one about something else. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
+import { rowParts } from '../../../shared/database/row-parts.ts';
 import type { DueReminder, RemindersPort } from '../flow-desk.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { dueRows } from '../running/due-rows.ts';
@@ -8,16 +9,15 @@ const tables = (db: Database) => db.withTables<FlowTables>();
 
 /** Stores when tasks are due and who has to be reminded. */
 export const remindersRepository: RemindersPort = {
-  async set({ db, tenantId }, { instanceId, taskId }, reminders) {
-    if (reminders.length === 0) return;
-    const rows = reminders.map(({ kind, dueTime }) => ({
+  async set({ db, tenantId }, instanceId, reminders) {
+    const rows = reminders.map(({ taskId, kind, dueTime }) => ({
       task_id: taskId,
       kind,
       tenant_id: tenantId,
       instance_id: instanceId,
       due_time: dueTime,
     }));
-    await tables(db).insertInto('flow_reminders').values(rows).execute();
+    for (const part of rowParts(rows)) await tables(db).insertInto('flow_reminders').values(part).execute();
   },
   ...dueRows<DueReminder, string>({
     table: 'flow_reminders',

@@ -66,10 +66,12 @@ export const peopleRepository: PeoplePort = {
       order by u.id limit ${MOST_NOTIFIED}`.execute(db);
     return rows.map(({ id }) => id);
   },
-  async nameOf({ db, tenantId }, id) {
-    const { rows } = await sql<{ readonly name: string }>`select real_name as name from users
-      where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-    return rows[0]?.name ?? '';
+  nameOf: async (scope, id) => (await peopleRepository.namesOf(scope, [id])).get(id) ?? '',
+  async namesOf({ db, tenantId }, ids) {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ readonly id: string; readonly name: string }>`select id, real_name as name from users
+      where tenant_id = ${tenantId} and ${isAnyOf('id', ids)}`.execute(db);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   },
   async unitOf({ db, tenantId }, userId) {
     const { rows } = await sql<{ readonly unitId: string }>`select unit_id as "unitId" from users

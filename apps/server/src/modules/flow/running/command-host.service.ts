@@ -14,7 +14,7 @@ import { flowRefusal } from '../flow.words.ts';
 import type { FlowActor, FlowParts, FlowStatus, InstanceRow } from '../flow.port.ts';
 import { DEEPEST_CALL } from '../limits.ts';
 import { approvalStage } from './approval-stage.ts';
-import { applyEffect } from './apply-effect.service.ts';
+import { applyEffects } from './apply-effects.service.ts';
 import { routeTasks } from './route-tasks.service.ts';
 
 /** What a command leaves in addition to the state of the engine. */
@@ -103,11 +103,7 @@ export async function writeStep(parts: FlowParts, actor: FlowActor, taken: Taken
   const status = isOver ? (note.endsAs ?? state.status) : state.status;
   const instance: InstanceRow = { ...taken.instance, state, status };
   await parts.instances.store(actor, instance, isOver ? actor.now : null);
-  for (const one of effects) {
-    // The comment is that of the person who sent the command.
-    const comment = one.actor.userId === actor.userId ? note.comment : undefined;
-    await applyEffect(parts, one.actor, { ...one, instance, process, comment });
-  }
+  await applyEffects(parts, actor, { effects, instance, process, comment: note.comment });
   await followRecord(parts, actor, { ...taken, state, instance });
   for (const one of effects) await followCall(parts, one.actor, { ...one, instance, note });
   if (isOver) await finish(parts, actor, { instance, note });

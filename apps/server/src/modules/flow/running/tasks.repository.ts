@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
+import { isAnyOf } from '../../../shared/database/maintained.ts';
+import { rowParts } from '../../../shared/database/row-parts.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { OpenTaskOfRecord, WorkedTask } from '../flow-records.port.ts';
-import type { TasksPort } from '../flow.port.ts';
+import type { NewTask, TasksPort } from '../flow.port.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
-import { sendTaskSignal } from '../badges/task-signals.ts';
+import { sendTaskSignals } from '../badges/task-signals.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { MOST_ROWS } from '../limits.ts';
 import { isOrWasOf, namesCaller } from '../lists/concerns.ts';
@@ -26,16 +28,48 @@ const columns = [
   'done_time as doneTime',
 ] as const;
 
+/** What a new task does not have of its instance. */
+function newTaskRow(task: NewTask) {
+  return {
+    id: task.id,
+    token: task.token,
+    made_id: createId(),
+    node_key: task.nodeKey,
+    name: task.name,
+    assignee_id: task.assigneeId,
+    owner_id: '',
+    proxy_for: task.proxyFor,
+    due_time: task.dueTime,
+    status: 'open',
+    is_parked: task.isParked,
+    is_submit: task.isSubmit,
+    outcome: '',
+    comment: '',
+    done_by: '',
+    round: task.round,
+    claim_time: null,
+    done_time: null,
+  } as const;
+}
+
+function candidateRows({ id, dueTime, assigneeId, people, roles }: NewTask) {
+  const row = { task_id: id, due_time: dueTime, is_open: assigneeId === '' };
+  return [
+    ...people.map((ref) => ({ ...row, kind: 'person' as const, ref })),
+    ...roles.map((ref) => ({ ...row, kind: 'role' as const, ref })),
+  ];
+}
+
 async function openCandidates(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
-  taskId: string,
+  taskIds: readonly string[],
   isOpen: boolean,
 ): Promise<void> {
   await tables(db)
     .updateTable('flow_candidates')
     .set({ is_open: isOpen })
     .where('tenant_id', '=', tenantId)
-    .where('task_id', '=', taskId)
+    .where(isAnyOf('task_id', taskIds))
     .execute();
 }
 
@@ -70,48 +104,20 @@ export const tasksRepository: TasksPort = {
       order by i.id desc, t.token desc limit ${MOST_ROWS}`.execute(db);
     return rows;
   },
-  async insert({ db, tenantId, now }, task) {
-    const { instance } = task;
-    const id = `${instance.id}-${task.token}`;
+  async insert({ db, tenantId, now }, instance, tasks) {
     const searched = {
+      tenant_id: tenantId,
       create_time: now,
-      due_time: task.dueTime,
       process_key: instance.processKey,
       unit_id: instance.unitId,
       search_text: `${instance.title}\n${instance.processName}`,
     };
-    await tables(db)
-      .insertInto('flow_tasks')
-      .values({
-        id,
-        tenant_id: tenantId,
-        instance_id: instance.id,
-        ...searched,
-        token: task.token,
-        made_id: createId(),
-        node_key: task.nodeKey,
-        name: task.name,
-        assignee_id: task.assigneeId,
-        owner_id: '',
-        proxy_for: task.proxyFor,
-        status: 'open',
-        is_parked: task.isParked,
-        is_submit: task.isSubmit,
-        outcome: '',
-        comment: '',
-        done_by: '',
-        round: task.round,
-        claim_time: null,
-        done_time: null,
-      })
-      .execute();
-    const isOpen = task.assigneeId === '';
-    const rowOf = (kind: 'person' | 'role', ref: string) =>
-      ({ task_id: id, tenant_id: tenantId, kind, ref, is_open: isOpen, ...searched }) as const;
-    const rows = [...task.people.map((ref) => rowOf('person', ref)), ...task.roles.map((ref) => rowOf('role', ref))];
-    if (rows.length > 0) await tables(db).insertInto('flow_candidates').values(rows).execute();
-    await sendTaskSignal({ db, tenantId }, id);
-    return id;
+    const rows = tasks.map((task) => Object.assign(newTaskRow(task), searched, { instance_id: instance.id }));
+    for (const part of rowParts(rows)) await tables(db).insertInto('flow_tasks').values(part).execute();
+    const candidates = tasks.flatMap((task) => candidateRows(task).map((row) => Object.assign(row, searched)));
+    for (const part of rowParts(candidates)) await tables(db).insertInto('flow_candidates').values(part).execute();
+    const ids = tasks.map(({ id }) => id);
+    await sendTaskSignals({ db, tenantId }, ids);
   },
   async assign({ db, tenantId, now }, id, { assigneeId, ownerId }) {
     const former = await tasksRepository.find({ db, tenantId }, id);
@@ -129,32 +135,32 @@ export const tasksRepository: TasksPort = {
       .where('id', '=', id)
       .where('status', '=', 'open')
       .execute();
-    await openCandidates({ db, tenantId }, id, assigneeId === '');
-    await sendTaskSignal({ db, tenantId }, id, former?.assigneeId);
+    await openCandidates({ db, tenantId }, [id], assigneeId === '');
+    await sendTaskSignals({ db, tenantId }, [id], former?.assigneeId);
   },
-  async move({ db, tenantId }, id, { nodeKey, name, isSubmit }) {
+  async move({ db, tenantId }, ids, { nodeKey, name, isSubmit }) {
     await tables(db)
       .updateTable('flow_tasks')
       .set({ node_key: nodeKey, name, is_submit: isSubmit })
       .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
+      .where(isAnyOf('id', ids))
       .where('status', '=', 'open')
       .execute();
-    await sendTaskSignal({ db, tenantId }, id);
+    await sendTaskSignals({ db, tenantId }, ids);
   },
-  async end({ db, tenantId, now }, id, { status, by, outcome, comment }) {
+  async end({ db, tenantId, now }, ids, { status, by, outcome, comment }) {
     const ended = await tables(db)
       .updateTable('flow_tasks')
       .set({ status, done_by: by, outcome, comment, done_time: now })
       .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
+      .where(isAnyOf('id', ids))
       .where('status', '=', 'open')
       .returning(columns)
-      .executeTakeFirst();
-    await openCandidates({ db, tenantId }, id, false);
+      .execute();
+    await openCandidates({ db, tenantId }, ids, false);
     for (const table of ['flow_reminders', 'flow_comment_drafts'] as const)
-      await tables(db).deleteFrom(table).where('tenant_id', '=', tenantId).where('task_id', '=', id).execute();
-    await sendTaskSignal({ db, tenantId }, id);
+      await tables(db).deleteFrom(table).where('tenant_id', '=', tenantId).where(isAnyOf('task_id', ids)).execute();
+    await sendTaskSignals({ db, tenantId }, ids);
     return ended;
   },
   async candidates({ db, tenantId }, taskId) {
