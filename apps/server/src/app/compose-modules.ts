@@ -5,6 +5,7 @@ import { readPerson } from '../modules/auth/identity.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { sendReminders } from '../modules/flow/due/remind.service.ts';
 import { forgetProcesses } from '../modules/flow/record/forget-records.repository.ts';
+import { cleanNames } from '../modules/flow/record/record-name.service.ts';
 import { fireTimers } from '../modules/flow/running/fire-timers.service.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { sweepBin } from '../modules/records/bin/record-bin.repository.ts';
@@ -36,7 +37,10 @@ export interface Composition {
     HttpKernel,
     'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'chainAuditLines' | 'sealing'
   >;
-  /** Updates stored data where a migration cannot: columns and indexes of forms, sealed values, the audit chain. */
+  /**
+   * Updates stored data where a migration cannot: columns and indexes of forms, sealed values, names of records in
+   * processes, the audit chain.
+   */
   prepare(): Promise<void>;
   /** Ends the streams of messages. */
   endStreams(): void;
@@ -67,6 +71,7 @@ export function composeModules(parts: ModuleParts): Composition {
       await resealColumns(parts.db, parts.sealing);
       await forms.forms.prepareAll(parts.db);
       await retireKeys(parts.db, parts.sealing);
+      await cleanNames(services.flow, parts.db);
       await chain.catchUp();
     },
     endStreams: () => messages.close(),

@@ -1,6 +1,6 @@
 import { recordPermission } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { FieldAccess } from '@org/workflow';
 import { bindingsRepository } from '../modules/flow/bindings/bindings.repository.ts';
 import type { FlowForm, FlowRecord, FlowRecordsPort } from '../modules/flow/flow-records.port.ts';
@@ -111,10 +111,10 @@ function flowRecords({ records, forms, formOf }: World): FlowRecordsPort {
       forms.filesAt(context, { metaKey, id, place: placeOf(unitId, accessTo) }),
     prepare: (context, metaKey, sent) => forms.prepare(context, metaKey, sent),
     save: (context, metaKey, sent) => forms.save(context, metaKey, { sent }),
-    follow: (context, { metaKey, businessId, unitId }, { stage, comment }) =>
+    follow: (context, { metaKey, businessId, unitId }, { stage, comment, name }) =>
       forms.follow(
         { ...context, visibleUnitIds: [...new Set([...context.visibleUnitIds, unitId])] },
-        { metaKey, id: businessId, verb: verbOf[stage], comment },
+        { metaKey, id: businessId, verb: verbOf[stage], comment, name },
       ),
   };
 }
@@ -143,7 +143,7 @@ function flowRecord(compiled: CompiledForm, record: StoredRecord): FlowRecord {
     (field) => [field.key, plainValue(content[field.key], columnOf(field).kind === 'number')] as const,
   );
   return {
-    title: recordName(compiled, toWire(record)),
+    nameWithout: (itemKeys) => nameWithout(compiled, toWire(record), itemKeys),
     unitId,
     departmentId: deptId,
     status,
@@ -151,11 +151,22 @@ function flowRecord(compiled: CompiledForm, record: StoredRecord): FlowRecord {
   };
 }
 
+/** Where no value is left that names the record, the form and the number of the record do. */
+function nameWithout(compiled: CompiledForm, record: WireRecord, itemKeys: ReadonlySet<string>): string {
+  const listColumns = compiled.listColumns.filter(({ field }) => !itemKeys.has(field.key));
+  const name = recordName({ listColumns }, record).trim();
+  return name === '' || name === record['id'] ? `${compiled.title} ${String(record['id'])}` : name;
+}
+
 /** A value as expressions compare it; long decimals are stored as text. */
 function plainValue(value: unknown, isNumber: boolean): string | number | boolean | null {
   const plain = isNumber && typeof value === 'string' && value !== '' ? Number(value) : value;
   if (typeof plain === 'number') return Number.isFinite(plain) ? plain : null;
   return typeof plain === 'string' || typeof plain === 'boolean' ? plain : null;
+}
+
+function addressed(subject: MessageSubject, { key, params = {}, receiverIds }: FlowMessage) {
+  return { notification: flowNotification(subject, key, params), receiverIds };
 }
 
 function flowMessages(messages: MessagesService): FlowMessages {
@@ -169,8 +180,4 @@ function flowMessages(messages: MessagesService): FlowMessages {
       ),
     proxyNamed: (scope, { receiverId, ...params }) => messages.send(scope, proxyNotification(params), [receiverId]),
   };
-function addressed(subject: MessageSubject, { key, params = {}, receiverIds }: FlowMessage) {
-  return { notification: flowNotification(subject, key, params), receiverIds };
-}
-
 }

@@ -7,7 +7,8 @@ type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
 
 /** A record as a process sees it. */
 export interface FlowRecord {
-  readonly title: string;
+  /** Its name, made as if its form did not have these items. */
+  readonly nameWithout: (itemKeys: ReadonlySet<string>) => string;
   readonly unitId: string;
   readonly departmentId: string;
   readonly status: number;
@@ -93,6 +94,11 @@ export interface FlowRecordsPort {
   follow(
     context: RequestContext,
     instance: RecordOfInstance,
-    step: { readonly stage: ApprovalStage; readonly comment: string },
+    step: {
+      readonly stage: ApprovalStage;
+      readonly comment: string;
+      /** The name of the record in its process, for messages. */
+      readonly name: string;
+    },
   ): Promise<void>;
 }

@@ -59,6 +59,10 @@ export interface InstancesPort {
     instance: Pick<InstanceRow, 'id' | 'deploymentId' | 'state' | 'status'>,
     endTime: string | null,
   ): Promise<void>;
+  /** Gives an instance another name, also where its tasks are searched. */
+  rename(scope: OwnScope, id: string, title: string): Promise<void>;
+  /** The instances of all tenants whose process hides an item from people. */
+  ofHidingProcesses(db: Database): Promise<readonly (Pick<InstanceRow, 'id'> & Pick<Scope, 'tenantId'>)[]>;
   /** The instances that a call activity of this one started and that have not ended. */
   children(scope: OwnScope, parentId: string): Promise<readonly { readonly id: string; readonly call: number }[]>;
   /** The running and suspended instances of records, without those that others have called. */

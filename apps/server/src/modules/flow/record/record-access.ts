@@ -20,6 +20,14 @@ export function accessOf(
   };
 }
 
+/** The items that a node of a process hides from its people. */
+export function hiddenIn({ nodes }: CompiledProcess): ReadonlySet<string> {
+  const named = Object.values(nodes).flatMap((node) =>
+    node.kind === 'userTask' ? Object.entries(node.fieldAccess ?? {}) : [],
+  );
+  return new Set(named.flatMap(([key, access]) => (access === 'hide' ? [key] : [])));
+}
+
 const ORDER: readonly FieldAccess[] = ['hide', 'read', 'edit'];
 
 /** The widest access that one of several tasks gives. */

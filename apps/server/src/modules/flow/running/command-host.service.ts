@@ -13,6 +13,7 @@ import { attemptAsync } from '../engine/engine-refusals.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { FlowActor, FlowParts, FlowStatus, InstanceRow } from '../flow.port.ts';
 import { DEEPEST_CALL } from '../limits.ts';
+import { followName, presentName } from '../record/record-name.service.ts';
 import { approvalStage } from './approval-stage.ts';
 import { applyEffects } from './apply-effects.service.ts';
 import { routeTasks } from './route-tasks.service.ts';
@@ -101,7 +102,8 @@ export async function writeStep(parts: FlowParts, actor: FlowActor, taken: Taken
   const { state, effects } = await routeTasks(parts, actor, taken);
   const isOver = state.status === 'completed' || state.status === 'archived';
   const status = isOver ? (note.endsAs ?? state.status) : state.status;
-  const instance: InstanceRow = { ...taken.instance, state, status };
+  const title = taken.before === undefined ? taken.instance.title : await followName(parts, actor, taken);
+  const instance: InstanceRow = { ...taken.instance, title, state, status };
   await parts.instances.store(actor, instance, isOver ? actor.now : null);
   await applyEffects(parts, actor, { effects, instance, process, comment: note.comment });
   await followRecord(parts, actor, { ...taken, state, instance });
@@ -118,7 +120,7 @@ async function followRecord(
 ): Promise<void> {
   if (instance.parentId !== '') return;
   const stage = approvalStage({ ...taken, after: state, status: instance.status });
-  if (stage) await parts.records.follow(actor, instance, { stage, comment: note.comment ?? '' });
+  if (stage) await parts.records.follow(actor, instance, { stage, comment: note.comment ?? '', name: instance.title });
 }
 
 /** Starts and ends the processes that call activities call. */
@@ -144,8 +146,11 @@ async function followCall(
   if (called.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name: called.name });
   const { id, engineId: _engine, state: _state, status: _status, ...own } = instance;
   const { startTime: _start, processKey: _key, ...record } = own;
+  const process = await parts.definitions.process(actor, called.id);
   await beginInstance(parts, actor, {
     ...record,
+    // The called process may hide other items.
+    title: (await presentName(parts, actor, { instance, process })) ?? '',
     deploymentId: called.id,
     processName: called.name,
     parentId: id,

@@ -28,8 +28,8 @@ export async function decide(parts: FlowParts, context: RequestContext, decision
   const receiverIds = await copyReceivers(parts, context, decision.copyUserIds);
   const instance = await taken(parts, context, own);
   const command = await commandOf(parts, context, { own: { ...own, instance }, decision, outcome });
-  await runCommand(parts, context, { instance, command, comment });
-  await sendCopies(parts, context, { instance, receiverIds, comment });
+  const decided = await runCommand(parts, context, { instance, command, comment });
+  await sendCopies(parts, context, { instance: decided, receiverIds, comment });
 }
 
 /** A task that the model gives to a person who does not exist has to be taken before it is decided. */

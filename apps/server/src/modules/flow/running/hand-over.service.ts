@@ -40,22 +40,22 @@ function assigning(parts: FlowParts) {
       const own = await ownTask(parts, context, { taskId, isManaged: true });
       await requirePeople(parts, context, [userId]);
       const command = { type: 'transfer', task: own.task.token, by: context.userId, to: userId } as const;
-      await runNoted(parts, context, { ...own, command, comment });
-      await tell(parts, context, { ...own, receiverIds: [userId] });
+      const instance = await runNoted(parts, context, { ...own, command, comment });
+      await tell(parts, context, { ...own, instance, receiverIds: [userId] });
     },
     async delegate(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
       const own = await ownTask(parts, context, { taskId });
       await requirePeople(parts, context, [userId]);
-      const instance = await claimed(parts, context, own);
+      const before = await claimed(parts, context, own);
       const command = { type: 'delegate', task: own.task.token, by: context.userId, to: userId } as const;
-      await runNoted(parts, context, { ...own, instance, command, comment });
-      await tell(parts, context, { ...own, receiverIds: [userId] });
+      const instance = await runNoted(parts, context, { ...own, instance: before, command, comment });
+      await tell(parts, context, { ...own, instance, receiverIds: [userId] });
     },
     async resolve(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
       const own = await ownTask(parts, context, { taskId });
       const command = { type: 'resolve', task: own.task.token, by: context.userId } as const;
-      await runNoted(parts, context, { ...own, command, comment });
-      await tell(parts, context, { ...own, receiverIds: [own.task.ownerId] });
+      const instance = await runNoted(parts, context, { ...own, command, comment });
+      await tell(parts, context, { ...own, instance, receiverIds: [own.task.ownerId] });
     },
   };
 }
@@ -120,10 +120,10 @@ interface Running {
   readonly comment?: string | undefined;
 }
 
-/** Runs a command that decides nothing, and keeps it in the history. */
-export async function runNoted(parts: FlowParts, context: RequestContext, running: Running): Promise<void> {
+/** Runs a command that decides nothing, and keeps it in the history. Resolves with the instance after it. */
+export async function runNoted(parts: FlowParts, context: RequestContext, running: Running): Promise<InstanceRow> {
   const { instance, task, command, comment = '' } = running;
-  await runCommand(parts, context, { instance, command, comment });
+  const after = await runCommand(parts, context, { instance, command, comment });
   await parts.history.add(context, {
     instanceId: instance.id,
     taskId: task?.id ?? '',
@@ -138,6 +138,7 @@ export async function runNoted(parts: FlowParts, context: RequestContext, runnin
     round: instance.state.round,
     startTime: context.now,
   });
+  return after;
 }
 
 function tell(

@@ -99,6 +99,21 @@ export const instancesRepository: InstancesPort = {
       .where('id', '=', id)
       .execute();
   },
+  async rename({ db, tenantId }, id, title) {
+    await sql`update flow_instances set title = ${title} where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+    await sql`update flow_tasks t set search_text = i.title || E'\\n' || i.process_name
+      from flow_instances i where i.tenant_id = ${tenantId} and i.id = ${id} and t.instance_id = i.id`.execute(db);
+    await sql`update flow_candidates c set search_text = t.search_text
+      from flow_tasks t where t.tenant_id = ${tenantId} and t.instance_id = ${id} and c.task_id = t.id`.execute(db);
+  },
+  ofHidingProcesses: (db) =>
+    tables(db)
+      .selectFrom('flow_instances as i')
+      .innerJoin('flow_deployments as d', 'd.id', 'i.deployment_id')
+      .select(['i.id', 'i.tenant_id as tenantId'])
+      .where('d.compiled', 'like', '%"hide"%')
+      .orderBy('i.id')
+      .execute(),
   children: ({ db, tenantId }, parentId) =>
     tables(db)
       .selectFrom('flow_instances')

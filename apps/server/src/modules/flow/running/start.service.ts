@@ -8,7 +8,7 @@ import type { FlowDefinition } from '../flow-models.port.ts';
 import type { FlowRecord } from '../flow-records.port.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { FlowParts, InstanceRow } from '../flow.port.ts';
-import { LONGEST_TITLE } from '../limits.ts';
+import { nameIn } from '../record/record-name.service.ts';
 import { beginInstance } from './command-host.service.ts';
 import { recordVariables } from './variables.service.ts';
 
@@ -62,7 +62,7 @@ export async function beginOf(
     processName: definition.name,
     metaKey,
     businessId: businessKey,
-    title: record.title.slice(0, LONGEST_TITLE),
+    title: nameIn(process, record),
     unitId: record.unitId,
     departmentId: record.departmentId,
     initiatorId: context.userId,

@@ -55,14 +55,15 @@ interface Moving {
   readonly record: StoredRecord;
   readonly verb: LifecycleVerb;
   readonly comment: string;
-  readonly isByFlow?: boolean;
+  /** The name of the record in the process that moves it. */
+  readonly nameInFlow?: string;
 }
 
 /** Moves a record that takes the verb, with its checks and effects; undefined if the record has a newer version. */
 async function moveTo(
   parts: RecordsParts,
   context: RequestContext,
-  { compiled, record, verb, comment, isByFlow = false }: Moving,
+  { compiled, record, verb, comment, nameInFlow }: Moving,
 ): Promise<WireRecord | undefined> {
   const { metaKey } = compiled;
   // Removing files locks the record and changes the files, so either the commit or the removal sees the other.
@@ -79,7 +80,9 @@ async function moveTo(
   await storeMove(context, { metaKey, recordId: record.id, verb, status: moved.status, comment });
   await parts.rules?.changed(context, { metaKey, step: verb, record: moved, before: record });
   const answer = await shown(parts.choices, context, { compiled, record: moved });
-  const name = recordName(compiled, answer ?? toWire(moved));
+  // The person who changed the record last may have done so in a task that hides items of its name.
+  const name = nameInFlow ?? recordName(compiled, answer ?? toWire(moved));
+  const isByFlow = nameInFlow !== undefined;
   const { updateUser: lastUser } = record;
   await parts.onMoved?.(context, { verb, compiled, record: moved, name, lastUser, comment, isByFlow });
   return answer;
@@ -91,19 +94,21 @@ interface Followed {
   readonly id: string;
   readonly verb: LifecycleVerb;
   readonly comment: string;
+  /** The name of the record in the process. */
+  readonly name: string;
 }
 
 /** Moves a record because its process moves it; a record in a state without the verb stays as it is. */
 export async function follow(
   parts: RecordsParts,
   context: RequestContext,
-  { metaKey, id, verb, comment }: Followed,
+  { metaKey, id, verb, comment, name }: Followed,
 ): Promise<void> {
   const compiled = await parts.formOf(context, metaKey);
   await parts.port.hold(context, metaKey, id);
   const record = await parts.port.find(context, metaKey, id);
   if (record && takesVerb(record.status, verb))
-    await moveTo(parts, context, { compiled, record, verb, comment, isByFlow: true });
+    await moveTo(parts, context, { compiled, record, verb, comment, nameInFlow: name });
 }
 
 /**
