@@ -14,8 +14,10 @@ const people = Array.from({ length: PEOPLE }, (_none, at) => `p${at}`);
 
 /** A countersign of p0 to p999; it ends when some of them have signed. */
 const signing = (key: string, attributes: string, signed: number) => {
-  const inner = `<multiInstanceLoopCharacteristics isSequential="false"><loopCardinality>${PEOPLE}</loopCardinality>
-    <completionCondition>\${nrOfCompletedInstances >= ${signed}}</completionCondition></multiInstanceLoopCharacteristics>`;
+  const inner = `<multiInstanceLoopCharacteristics isSequential="false">
+    <loopCardinality>${PEOPLE}</loopCardinality>
+    <completionCondition>\${nrOfCompletedInstances >= ${signed}}</completionCondition>
+    </multiInstanceLoopCharacteristics>`;
   const submit = userTask({ id: 'submit', attributes: 'flowable:assignee="${initiator}"' });
   const sign = userTask({ id: 'sign', attributes: `flowable:dueDate="P3D" ${attributes}`, inner });
   return flowModel(key, [submit, sign], ['start>submit', 'submit>sign', 'sign>end']);
@@ -63,12 +65,10 @@ onEachDatabase('the statements of a countersign of 1,000 people', (kind) => {
       from flow_tasks where instance_id = ${instance} and node_key = 'sign' order by token`.execute(db());
     return rows;
   };
-  /** Receivers of messages of a kind about an instance: how many each has. */
+  /** The receivers of messages of a kind, and how many each has. */
   const received = async (letter: string) => {
-    const { rows } = await sql<{ readonly id: string; readonly count: number }>`
-      select receiver_id as id, count(*)::int as count from messages where letter = ${letter} group by receiver_id`.execute(
-      db(),
-    );
+    const { rows } = await sql<{ readonly id: string; readonly count: number }>`select receiver_id as id,
+        count(*)::int as count from messages where letter = ${letter} group by receiver_id`.execute(db());
     return new Map(rows.map(({ id, count }) => [id, count]));
   };
   const sign = async (account: string, taskId: unknown) => {
@@ -101,9 +101,7 @@ onEachDatabase('the statements of a countersign of 1,000 people', (kind) => {
       where task_id like ${`${instance}-%`}`.execute(db());
     expect(candidates).toEqual([{ id: tasks[7]?.['id'], kind: 'person', ref: 'user-admin', isOpen: true }]);
     const ofTasks = await received('flowTask');
-    expect([...ofTasks].filter(([id]) => id !== 'user-clerk').toSorted()).toEqual(
-      expected.flatMap((id) => (id === '' ? [] : [[id, 1]])).toSorted(),
-    );
+    expect(ofTasks).toEqual(new Map(expected.flatMap((id) => (id === '' ? [] : [[id, 1] as const]))));
     expect([await received('flowParked'), await received('flowProxied')]).toEqual([
       new Map([['user-admin', 1]]),
       new Map([[AWAY, 1]]),

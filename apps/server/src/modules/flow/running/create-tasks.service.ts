@@ -38,7 +38,8 @@ export async function createTasks(
   const administrators = hasParked ? await parts.messages.administrators(actor, instance.initiatorUnitId) : [];
   const planned = assigned.map(({ assignment, ...one }): PlannedTask => {
     const { dueTime, reminders } = dueOf(one.task);
-    return { ...one, reminders, row: rowOf(one, { instance, process, assignment, administrators, dueTime }) };
+    const row = rowOf(one, { instance, process, assignment, administrators, dueTime });
+    return Object.assign(one, { reminders, row });
   });
   await parts.tasks.insert(
     actor,
