@@ -18,7 +18,8 @@ async function draftOf(clerk: Awaited<ReturnType<typeof apiOf>>): Promise<string
   const { data: known } = await clerk.get(`${path}/detail?id=${found.records[0].id}`);
   const { id: _id, version: _version, status: _status, documentNumber: _number, ...values } = known;
   // These come from the certificate.
-  const { warrantNumber: _from, registeredAddress: _address, warrantStatus: _state, ...own } = values;
+  const { warrantNumber: _from, registeredAddress: _address, warrantStatus: _state, ...named } = values;
+  const { propetyNumber: _named, propetyAddress: _place, ...own } = named;
   const inStock = { label: '证书状态', field: 'propetyWarrantStatus', condition: 'eq', value: '1' };
   const { data: stock } = await clerk.post('/api/warrant-propety/propety/list?size=50', [inStock]);
   let said = '';

@@ -1,3 +1,4 @@
+import { certificateKinds } from './certificate-kinds.ts';
 import { traceNames, traceVariantWords } from './trace-types.words.ts';
 
 /** What a step of a trace is about; its name on the page is the word of the step. */
@@ -5,16 +6,22 @@ export type TraceRole = 'base' | 'out' | 'back';
 
 export type TraceWord = 'base' | 'lend' | 'return' | 'borrow' | 'rent' | 'demolition' | 'resettlement';
 
-/** One record of a trace: an icon with its document code. */
-export interface TraceStep {
-  readonly role: TraceRole;
-  readonly word: TraceWord;
+/** Where the record of a step is. */
+export interface TracePart {
   /** The key of its record module; a module that a deployment does not have gives a step without a record. */
   readonly module: string;
   /** The items with its document code; the first that is filled is shown. */
   readonly codeFields: readonly string[];
   /** The items by which the records of later steps name it; empty for the last step. */
   readonly idFields: readonly string[];
+}
+
+/** One record of a trace: an icon with its document code. */
+export interface TraceStep extends TracePart {
+  readonly role: TraceRole;
+  readonly word: TraceWord;
+  /** Other modules that may have the record instead: all kinds of certificates have the same loans. */
+  readonly others?: readonly TracePart[];
 }
 
 /** How a page is used; its name ends with the word for it. */
@@ -40,6 +47,9 @@ const certificate = {
   module: 'propety',
   codeFields: ['propetyWarrantNumber', 'warrantNumber'],
   idFields: ['warrantId'],
+  others: certificateKinds
+    .filter(({ module }) => module !== 'propety')
+    .map(({ module, number, loanItem }) => ({ module, codeFields: [number], idFields: [loanItem] })),
 } as const satisfies TraceStep;
 const house = {
   role: 'base',
@@ -135,6 +145,11 @@ export const traceTypes = [
     ],
   },
 ] as const satisfies readonly TraceType[];
+
+/** The modules that may have the record of a step. */
+export function partsOfStep(step: TraceStep): readonly TracePart[] {
+  return [step, ...(step.others ?? [])];
+}
 
 /** The trace type of a page, by its Chinese name with or without the word of the variant at its end. */
 export function traceTypeOfName(

@@ -4,6 +4,7 @@ import type { CompiledForm, FormMode, FormPorts, WireRecord } from '@org/meta-fo
 import { recordName } from '@org/meta-forms/list';
 import type { FramedFormProps } from '@org/meta-forms/react';
 import { RecordFlow } from '../flow/view/record-flow.tsx';
+import { showLentCertificate } from '../warrants/lent-certificate.ts';
 import { isWarrantForm, WarrantReview } from '../warrants/warrant-review.tsx';
 import { RecordMoves } from './record-moves.tsx';
 import { HouseAreas } from './related/house-areas.tsx';
@@ -31,6 +32,7 @@ export function recordFormProps(shown: ShownRecord) {
   return {
     compiled,
     mode,
+    onOpened: showLentCertificate,
     ...(record ? { record, titleMark: <RecordMark {...shown} record={record} hasState={hasStates} /> } : {}),
     ...(record || newTitle === undefined ? {} : { title: newTitle }),
     ...(ports

@@ -1,7 +1,7 @@
 import { recordCallsOf } from '@org/contract';
-import type { WireRecord } from '@org/meta-forms/core';
+import { PortError, type WireRecord } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
-import { traceModule, type TraceChain, type TracePlace } from './trace-chain.ts';
+import { chainOfLoan, traceModule, type TraceChain, type TracePlace } from './trace-chain.ts';
 import type { TraceItem } from './trace-item.ts';
 
 /** The most records that follow one record in the next generation. */
@@ -19,10 +19,12 @@ export async function loadTrace(
   record: WireRecord,
 ): Promise<Generations> {
   const first = await firstOf(api, { chain, generation, record });
-  const generations: TraceItem[][] = [[itemOf(chain, first)]];
+  const generations: TraceItem[][] = [[itemOf(first.chain, first)]];
   for (const next of [1, 2].filter((step) => step > first.generation)) {
     const parents = generations.at(-1) ?? [];
-    const children = await Promise.all(parents.map((parent) => childrenOf(api, { chain, generation: next, parent })));
+    const children = await Promise.all(
+      parents.map((parent) => childrenOf(api, { chain: first.chain, generation: next, parent })),
+    );
     generations.push(children.flat());
   }
   return [...Array.from({ length: first.generation }, () => []), ...generations];
@@ -36,7 +38,8 @@ interface Found {
 
 // The way up ends if a parent does not exist; the chain then begins with the last existing record.
 async function firstOf(api: MakeCall, found: Found): Promise<Found> {
-  const { chain, generation, record } = found;
+  const { generation, record } = found;
+  const chain = generation === 1 ? chainOfLoan(found.chain, record) : found.chain;
   const parentField = chain.parentFields[generation - 1];
   const id = parentField === undefined ? undefined : record[parentField];
   if (typeof id !== 'string' || id === '') return found;
@@ -54,12 +57,14 @@ async function childrenOf(
   }: { readonly chain: TraceChain; readonly generation: number; readonly parent: TraceItem },
 ): Promise<TraceItem[]> {
   const field = chain.parentFields[generation - 1] ?? '';
-  const page = await api(recordCallsOf(traceModule(chain, generation)).list, {
+  const asked = api(recordCallsOf(traceModule(chain, generation)).list, {
     query: { current: 1, size: CHILDREN_AT_MOST },
     body: [{ field, condition: 'eq', value: parent.id }],
     quiet: true,
   });
-  return page.records.filter(isRecord).map((record) => itemOf(chain, { generation, record, parents: [parent.id] }));
+  const { records } = await asked.catch(noneOfOlderForm);
+  const found: readonly unknown[] = records;
+  return found.filter(isRecord).map((record) => itemOf(chain, { generation, record, parents: [parent.id] }));
 }
 
 function itemOf(
@@ -74,6 +79,12 @@ function itemOf(
   const module = traceModule(chain, generation);
   const title = record[chain.titleFields[generation] ?? ''];
   return { id, moduleKey: module.key, title: typeof title === 'string' && title !== '' ? title : id, parents };
+}
+
+/** A loan form without the item for a kind of certificates has no loans of them. */
+function noneOfOlderForm(failure: unknown): { readonly records: readonly unknown[] } {
+  if (failure instanceof PortError && failure.details.reason === 'FILTER_FIELD_UNKNOWN') return { records: [] };
+  throw failure;
 }
 
 function isRecord(value: unknown): value is WireRecord {

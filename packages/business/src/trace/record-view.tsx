@@ -6,6 +6,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
+import { showLentCertificate } from '../warrants/lent-certificate.ts';
 import { traceWords } from './trace.words.ts';
 
 export interface RecordViewProps {
@@ -48,5 +49,6 @@ function OpenedRecord({
   readonly record: WireRecord;
   readonly onClose: () => void;
 }) {
-  return <MetaFormDialog open compiled={compiled} mode="view" record={record} onClose={onClose} />;
+  const shown = { compiled, record, onOpened: showLentCertificate };
+  return <MetaFormDialog open mode="view" {...shown} onClose={onClose} />;
 }

@@ -1,4 +1,5 @@
-import { recordModules, type RecordModule } from '@org/contract';
+import { certificateKinds, recordModules, type RecordModule } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
 
 /** A chain of records over three generations, in which each record refers to one of the previous generation. */
 export interface TraceChain {
@@ -11,11 +12,11 @@ export interface TraceChain {
 
 /** The chains of the product: a certificate or a key, its loans, their returns. */
 const traceChains: readonly TraceChain[] = [
-  {
-    modules: ['propety', 'lend', 'getb'],
-    parentFields: ['warrantId', 'lendId'],
-    titleFields: ['propetyWarrantNumber', 'documentNumber', 'documentNumber'],
-  },
+  ...certificateKinds.map(({ module, number, loanItem }): TraceChain => ({
+    modules: [module, 'lend', 'getb'],
+    parentFields: [loanItem, 'lendId'],
+    titleFields: [number, 'documentNumber', 'documentNumber'],
+  })),
   {
     modules: ['keyrecord', 'keylend', 'keyreturn'],
     parentFields: ['dwKeyRecordId', 'lendId'],
@@ -33,6 +34,19 @@ export interface TracePlace {
 export function tracePlaceOf(moduleKey: string): TracePlace | undefined {
   const chain = traceChains.find(({ modules }) => modules.includes(moduleKey));
   return chain && { chain, generation: chain.modules.indexOf(moduleKey) };
+}
+
+/** The chain of a record of the second generation: its loan may be of any kind of certificates. */
+export function chainOfLoan(chain: TraceChain, loan: WireRecord): TraceChain {
+  const [, loans] = chain.modules;
+  const isNamed = ({ modules, parentFields }: TraceChain) => modules[1] === loans && Boolean(loan[parentFields[0]]);
+  return traceChains.find(isNamed) ?? chain;
+}
+
+/** The modules of all chains that a record of a place may be in. */
+export function modulesAround({ chain, generation }: TracePlace): readonly string[] {
+  const around = traceChains.filter(({ modules }) => modules[generation] === chain.modules[generation]);
+  return [...new Set(around.flatMap(({ modules }) => modules))];
 }
 
 /** The module of a generation; throws if the chain names an unknown one. */

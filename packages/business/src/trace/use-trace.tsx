@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { loadTrace } from './load-trace.ts';
 import { RecordView } from './record-view.tsx';
-import { tracePlaceOf } from './trace-chain.ts';
+import { modulesAround, tracePlaceOf } from './trace-chain.ts';
 import { TraceDiagram } from './trace-diagram.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { traceWords } from './trace.words.ts';
@@ -42,7 +42,7 @@ export function useTrace({ moduleKey, record, isActive }: TraceOptions): Trace {
   const place = tracePlaceOf(moduleKey);
   const id = String(record['id']);
   const [opened, setOpened] = useState<Pick<OpenedRecord, 'moduleKey' | 'id'>>();
-  const titles = useModuleTitles(place?.chain.modules ?? []);
+  const titles = useModuleTitles(place ? modulesAround(place) : []);
   // Another clerk may have changed the chain since, for example by lending the certificate.
   const fresh = { staleTime: 0, gcTime: 0, retry: false } as const;
   const steps = useQuery({

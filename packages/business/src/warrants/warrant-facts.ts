@@ -1,3 +1,4 @@
+import { certificateKinds } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import type { FactWord } from './warrants.words.ts';
 
@@ -41,7 +42,14 @@ export const lendFacts: readonly Fact[] = [
   { word: 'certificateType', from: ['$warrantType', 'warrantType'] },
   { word: 'warrantNumber', from: ['warrantNumber'] },
   { word: 'address', from: ['registeredAddress'] },
-  { word: 'warrantStatusName', from: ['warrantStatusName', '$warrantStatus', 'warrantStatus'] },
+  {
+    word: 'warrantStatusName',
+    from: [
+      'warrantStatusName',
+      ...certificateKinds.map(({ loanStatus }) => `$${loanStatus}`),
+      ...certificateKinds.map(({ loanStatus }) => loanStatus),
+    ],
+  },
   { word: 'idNumber', from: ['idNumber'] },
   { word: 'telNumber', from: ['telNumber'] },
   { word: 'workUnit', from: ['workUnit'] },

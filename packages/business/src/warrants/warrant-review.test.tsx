@@ -1,5 +1,5 @@
-import { traceCalls, type Call } from '@org/contract';
-import { fakeOrganization, fakePorts } from '@org/meta-forms/testing';
+import { metaFormsCalls, traceCalls, type Call } from '@org/contract';
+import { fakeOrganization, fakePorts, metaForm, textItem } from '@org/meta-forms/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
@@ -18,6 +18,12 @@ const certificate = {
   $createUser: '张三',
 };
 const loan = { id: 'l1', documentNumber: 'Lend2026000001', $warrantType: '房屋产权证', lender: '李四' };
+
+const landForm = {
+  ...metaForm(textItem('landWarrantNumber', { itemName: '土地证号' })),
+  metaKey: 'land',
+  formName: '土地证',
+};
 
 const step = (role: string, module: string, { id, code }: { readonly id: string; readonly code: string }) => ({
   role,
@@ -41,6 +47,8 @@ function openReview(record: Readonly<Record<string, unknown>>, steps: readonly o
     }
     if (call.name === 'records.propety.detail') return certificate;
     if (call.name === 'records.lend.detail') return loan;
+    if (call.name === 'records.land.detail') return { id: 't1', landWarrantNumber: '云国用第0001号', status: 2 };
+    if (call.name === metaFormsCalls.byKey.name) return landForm;
     if (call.name === 'records.propety.submit') saved.push(body);
     return {};
   };
@@ -102,6 +110,16 @@ test('the certificate has its fields in order, and its remarks are saved while i
   await user.type(notes, '复印件');
   await user.click(within(dialog).getByRole('button', { name: '保存备注' }));
   expect(saved).toEqual([{ ...certificate, notes: '复印件' }]);
+});
+
+test('a loan of land opens the form of its certificate', async () => {
+  const { user } = openReview({ ...loan, $warrantType: '土地使用证' }, [
+    step('base', 'land', { id: 't1', code: '云国用第0001号' }),
+    out,
+  ]);
+  await user.click(await screen.findByRole('button', { name: /^土地使用证基本信息/ }));
+  const dialog = await screen.findByRole('dialog', { name: /土地证/ });
+  expect(await within(dialog).findByText('云国用第0001号')).toBeVisible();
 });
 
 test('the loan has its fields in the order of the specification', async () => {

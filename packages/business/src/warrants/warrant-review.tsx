@@ -23,6 +23,9 @@ const FLOWS = {
   return: { type: 'certificateReturn', module: 'getb' },
 } as const;
 
+/** The certificates whose fields business.md §2 lists; those of land have the fields of their form. */
+const HOUSE_CERTIFICATE = 'propety';
+
 /** Whether the records of a form have a review panel. */
 export function isWarrantForm(metaKey: string): boolean {
   return recordModules.some((module) => module.metaKey === metaKey && (module.key === 'lend' || module.key === 'getb'));
@@ -76,18 +79,22 @@ function OpenedReview({ record, flow }: WarrantReviewProps & { readonly flow: ke
           </Fragment>
         ))}
       </ol>
-      {opened?.role === 'base' ? (
+      {opened?.module === HOUSE_CERTIFICATE ? (
         <WarrantRecord step={opened} title={say('certificate')} facts={certificateFacts} onClose={close} />
       ) : null}
       {opened?.role === 'out' ? (
         <WarrantRecord step={opened} title={say('lend')} facts={lendFacts} onClose={close} />
       ) : null}
-      {opened?.role === 'back' ? <RecordView moduleKey={opened.module} id={opened.id} onClose={close} /> : null}
+      {opened && isWholeForm(opened) ? <RecordView moduleKey={opened.module} id={opened.id} onClose={close} /> : null}
     </section>
   );
 }
 
 const TITLES = { base: 'baseOf', out: 'lendOf', back: 'returnOf' } as const;
+
+function isWholeForm({ role, module }: TracedStep): boolean {
+  return role === 'back' || (role === 'base' && module !== HOUSE_CERTIFICATE);
+}
 
 function typeOf(record: WireRecord): string {
   return factText(record, { word: 'certificateType', from: ['$warrantType'] });

@@ -1,3 +1,4 @@
+import { certificateKinds, type CertificateKind } from '@org/contract';
 import type { DemoRecord } from '../demo-deployment.ts';
 import { dayOf, dayText, yearOf } from './days.ts';
 import { sum } from './exact.ts';
@@ -44,6 +45,30 @@ export function addLoans(ledger: Ledger): void {
   for (let index = 0; index < keyRecordCount; index += 1) addKey(ledger, index);
 }
 
+/**
+ * Loans of land certificates and of immovable ones: of each kind one that came back, and those that are out. They are
+ * made last, so that the records before them stay the same.
+ */
+export function addOtherLoans(ledger: Ledger): void {
+  for (const { module, status } of certificateKinds.filter((kind) => kind.module !== 'propety')) {
+    const inForce = ledger.of(module).filter((warrant) => warrant.status === 2);
+    const here = inForce.find(({ values }) => values[status] === '1');
+    if (here)
+      addReturn(ledger, addLend(ledger, here, nextLoan(ledger, 2025)), { index: loanCount(ledger) - 1, statuses: [2] });
+    for (const warrant of inForce.filter(({ values }) => values[status] === '2'))
+      addLend(ledger, warrant, nextLoan(ledger, 2026));
+  }
+}
+
+function nextLoan(ledger: Ledger, year: number) {
+  const day = dayOf(year, ledger.random.integer(4, 6), ledger.random.integer(1, 28));
+  return { index: loanCount(ledger), day, status: 2 };
+}
+
+function loanCount(ledger: Ledger): number {
+  return ledger.of('lend').length;
+}
+
 /** When a warrant was away: days since 1970. */
 interface Period {
   readonly from: number;
@@ -69,11 +94,7 @@ function addLend(
     statuses: [loan.status],
     values: {
       documentNumber: `Lend${yearOf(loan.day)}${String(loan.index + 1).padStart(6, '0')}`,
-      warrantType: '1',
-      warrantId: warrant.id,
-      warrantNumber: warrant.values['propetyWarrantNumber'],
-      registeredAddress: warrant.values['registeredAddress'],
-      warrantStatus: warrant.values['propetyWarrantStatus'],
+      ...namedIn(warrant),
       lender: random.pick(names.borrowers),
       idNumber:
         `350102${random.integer(1965, 1998)}0${random.integer(1, 9)}` +
@@ -88,6 +109,23 @@ function addLend(
     },
   });
   return { record, day: loan.day };
+}
+
+/** The items of a loan that come from its certificate. */
+function namedIn({ id, metaKey, values }: DemoRecord) {
+  const kind: CertificateKind | undefined = certificateKinds.find(({ module }) => module === metaKey);
+  if (!kind) throw new RangeError(`Records of ${metaKey} are no certificates.`);
+  const number = values[kind.number];
+  const address = values[metaKey === 'land' ? 'landAddress' : 'registeredAddress'];
+  return {
+    warrantType: kind.type,
+    [kind.loanItem]: id,
+    [`${metaKey}Number`]: number,
+    [`${metaKey}Address`]: address,
+    warrantNumber: number,
+    registeredAddress: address,
+    [kind.loanStatus]: values[kind.status],
+  };
 }
 
 /** Returns the day of the return. */

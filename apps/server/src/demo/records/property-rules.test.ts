@@ -1,4 +1,4 @@
-import { recordStatus } from '@org/contract';
+import { certificateKinds, recordStatus } from '@org/contract';
 import { describe, expect, test } from 'vitest';
 import { deployment } from '../deployment.fixture.ts';
 
@@ -21,19 +21,29 @@ describe('certificates and their loans', () => {
     expect(new Set(returns.map(({ values }) => values['lendId'])).size).toBe(returns.length);
   });
 
-  test('a certificate is lent out if and only if one verified loan of it has no verified return', () => {
-    const out = loans.filter(({ id, status }) => status === verified && !returnOf.has(id));
-    const outIds = out.map(({ values }) => text(values['warrantId']));
-    expect(new Set(outIds).size).toBe(outIds.length);
-    const lent = of('propety').filter(({ values }) => values['propetyWarrantStatus'] === '2');
-    expect(outIds.toSorted()).toEqual(lent.map(({ id }) => id).toSorted());
+  test.each(certificateKinds)(
+    'a certificate of $module is lent out if and only if one verified loan of it has no verified return',
+    ({ type, module, status: statusItem, loanItem }) => {
+      const own = loans.filter(({ values }) => values['warrantType'] === type);
+      expect(own.every(({ values }) => text(values[loanItem]) !== '')).toBe(true);
+      const out = own.filter(({ id, status }) => status === verified && !returnOf.has(id));
+      const outIds = out.map(({ values }) => text(values[loanItem]));
+      expect(new Set(outIds).size).toBe(outIds.length);
+      const lent = of(module).filter(({ values }) => values[statusItem] === '2');
+      expect(outIds.length).toBeGreaterThan(0);
+      expect(outIds.toSorted()).toEqual(lent.map(({ id }) => id).toSorted());
+      expect(own.some(({ id }) => returnOf.has(id))).toBe(true);
+    },
+  );
+
+  test('some returns are being written, and some wait for verification', () => {
     expect(returns.some(({ status }) => status === committed || status === draft)).toBe(true);
   });
 
   test('the loans of a certificate do not overlap', () => {
     const byWarrant = Map.groupBy(
       loans.filter(({ status }) => status === verified),
-      ({ values }) => text(values['warrantId']),
+      ({ values }) => text(values['warrantNumber']),
     );
     for (const some of byWarrant.values()) {
       const inOrder = some.toSorted((a, b) => (text(a.values['lendDate']) < text(b.values['lendDate']) ? -1 : 1));

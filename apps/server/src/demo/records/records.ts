@@ -7,7 +7,7 @@ import { addAssetCards } from './asset-cards.ts';
 import { createLedger } from './ledger.ts';
 import { addKeyLoans } from './key-loans.ts';
 import { addLeases } from './leases.ts';
-import { addLoans } from './loans.ts';
+import { addLoans, addOtherLoans } from './loans.ts';
 import { addOffices } from './offices.ts';
 import { addPlaces } from './places.ts';
 import { addOfficeUseTasks } from './office-use-tasks.ts';
@@ -48,6 +48,7 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
   addWholeFloors(ledger);
   addOfficeUseTasks(ledger);
   addKeyLoans(ledger);
+  addOtherLoans(ledger);
   return {
     records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
     files: ledger.files,

@@ -9,6 +9,9 @@ const immovableCount = 80;
 /** Of the first lots the land is in an immovable warrant; of the very first it was cancelled there. */
 const lotsInImmovables = 24;
 const freedLots = 3;
+/** A land certificate and an immovable one that are lent out, by the position of their lots. */
+const lentLot = 30;
+const lentImmovable = 40;
 
 /** Where the land of a lot is registered: each lot in one warrant. */
 const isInImmovable = (index: number) => index >= freedLots && index < lotsInImmovables;
@@ -66,7 +69,7 @@ function addLand(ledger: Ledger, lot: DemoRecord, index: number): void {
   const isReplaced = isInImmovable(index);
   const drawn = ledger.random.pick(['1', '1', '1', '3', '1']);
   ledger.add('land', ledger.unit(lot.unitId), {
-    statuses: isReplaced ? [4] : inForce,
+    statuses: isReplaced ? [4] : index === lentLot ? [2] : inForce,
     values: {
       landWarrantNumber: warrantNumberOf('landWarrant', yearOf(issued), index + 1),
       fileNumber: `DA-TD-${String(index + 1).padStart(4, '0')}`,
@@ -75,7 +78,7 @@ function addLand(ledger: Ledger, lot: DemoRecord, index: number): void {
       landArea: lot.values['landArea'],
       landUse: lot.values['landUse'],
       landOwner: ledger.unit(lot.unitId).unitName,
-      landWarrantStatus: isReplaced ? '4' : drawn,
+      landWarrantStatus: isReplaced ? '4' : index === lentLot ? '2' : drawn,
       startTime: dayText(issued),
       termYears,
       endTime: dayText(monthsLater(issued, termYears * 12)),
@@ -103,8 +106,10 @@ function addImmovable(ledger: Ledger, lot: DemoRecord, index: number): void {
   });
   const hasLand = index < lotsInImmovables;
   const isFreed = index < freedLots;
+  const isLent = index === lentImmovable;
+  const drawn = random.pick(['1', '1', '1', '1', '3']);
   ledger.add('immovable', ledger.unit(lot.unitId), {
-    statuses: isFreed ? [2] : inForce,
+    statuses: isFreed || isLent ? [2] : inForce,
     values: {
       immovableNumber: immovableNumberOf(yearOf(issued), index + 1),
       unitNumber: `350100${String(100_000 + index)}GB${String(index + 1).padStart(5, '0')}F00010001`.slice(0, 28),
@@ -112,7 +117,7 @@ function addImmovable(ledger: Ledger, lot: DemoRecord, index: number): void {
       houseIds: houses.map(({ id }) => id).join(','),
       ...(hasLand ? { landbaseId: lot.id, landArea: lot.values['landArea'] } : {}),
       registeredAddress: lot.values['address'],
-      warrantStatus: random.pick(['1', '1', '1', '1', '3']),
+      warrantStatus: isLent ? '2' : drawn,
       ownershipNature: random.pick(['1', '1', '1', '3']),
       startTime: dayText(issued),
       isShared: 1,

@@ -7,6 +7,7 @@ export const propertyRefusal = defineRefusals({
   WARRANT_LENT: '证书“{number}”已借出或正在审批借出（{loan}），归还后才能再次借出',
   WARRANT_STATUS_BY_LOANS: '证书是否借出由借出单和归还单决定，不能直接改为“借出”，也不能把已借出的改为其他状态',
   WARRANT_LENT_OUT: '证书已借出，请先归还再办理',
+  LOAN_CERTIFICATE: '一张借出单借出一本证照，并与证照类别一致：请只选一本{certificate}',
   LOAN_FIXED: '该借出单已经生效，不能更换借出的{thing}',
   LOAN_OUT: '{thing}已经借出，不能删除借出单；请办理归还，或撤销借出单',
   LOAN_HAS_RETURN: '该借出单已有归还单，请先撤销归还单',
@@ -28,5 +29,8 @@ export const propertyRefusal = defineRefusals({
   KEYS_BACK_BEFORE: '第 {row} 条领用记录的归还时间早于领用时间',
 });
 
-/** What is lent, in refusals, by its form. */
-export const lentThings = { propety: '证照', keyrecord: '钥匙' } as const;
+/** What is lent, in refusals, by the form of its loans. */
+export const lentThings = { lend: '证照', keylend: '钥匙' } as const;
+
+/** The kinds of certificates in refusals, by their form. */
+export const certificateNames = { propety: '产权证', land: '土地证', immovable: '不动产权证' } as const;

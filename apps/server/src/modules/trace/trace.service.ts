@@ -1,9 +1,11 @@
 import {
+  partsOfStep,
   recordModules,
   recordPermission,
   traceTypeOf,
   type AnswerOf,
   type traceCalls,
+  type TracePart,
   type TraceStep,
 } from '@org/contract';
 import { splitIds, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
@@ -37,13 +39,18 @@ export type TraceService = ReturnType<typeof createTrace>;
 /** The steps up to the record itself. Later ones do not belong to it: what it was lent for is no part of a loan. */
 async function stepsOf(parts: TraceParts, context: RequestContext, { type, module, id }: Asked) {
   const { steps } = traceTypeOf(type) ?? { steps: [] };
-  const own = steps.findIndex((step) => step.module === module);
+  const own = steps.findIndex((step) => partsOfStep(step).some((part) => part.module === module));
   const ownStep = steps[own];
   if (!ownStep) throw traceRefusal('TRACE_UNKNOWN');
   if (!(await mayView(context, module))) throw recordRefusal('NOT_ALLOWED');
   const record = found(await readRecord(parts, context, { module, id }));
   const known: WireRecord[] = [record];
-  const traced: TracedStep[] = [shownStep(ownStep, record)];
+  const traced: TracedStep[] = [
+    shownStep(
+      partIn(ownStep, (part) => part.module === module),
+      record,
+    ),
+  ];
   for (const step of steps.slice(0, own).toReversed()) {
     const earlier = await earlierStep(parts, context, { step, known });
     if (earlier.record) known.unshift(earlier.record);
@@ -63,12 +70,19 @@ async function earlierStep(
   context: RequestContext,
   { step, known }: { readonly step: TraceStep; readonly known: readonly WireRecord[] },
 ): Promise<Earlier> {
-  const ids = known.flatMap((later) => step.idFields.flatMap((field) => splitIds(String(later[field] ?? ''))));
-  const [id] = ids;
-  if (id === undefined) return { traced: withoutRecord(step, 'none') };
-  if (!(await mayView(context, step.module))) return { traced: withoutRecord(step, 'hidden') };
-  const record = await readRecord(parts, context, { module: step.module, id });
-  return record ? { traced: shownStep(step, record), record } : { traced: withoutRecord(step, 'hidden') };
+  const idsOf = ({ idFields }: TracePart) =>
+    known.flatMap((later) => idFields.flatMap((field) => splitIds(String(later[field] ?? ''))));
+  const meant = partIn(step, (part) => idsOf(part).length > 0);
+  const [id] = idsOf(meant);
+  if (id === undefined) return { traced: withoutRecord(meant, 'none') };
+  if (!(await mayView(context, meant.module))) return { traced: withoutRecord(meant, 'hidden') };
+  const record = await readRecord(parts, context, { module: meant.module, id });
+  return record ? { traced: shownStep(meant, record), record } : { traced: withoutRecord(meant, 'hidden') };
+}
+
+/** The step with the module that the test is true of; with its own if there is none. */
+function partIn(step: TraceStep, test: (part: TracePart) => boolean): TraceStep {
+  return { ...step, ...partsOfStep(step).find(test) };
 }
 
 async function mayView(context: RequestContext, module: string): Promise<boolean> {

@@ -10,7 +10,13 @@ import { storePublished, testForm, testItem } from '../../testing/test-forms.ts'
 /** The forms that the types whose modules this test has need. */
 const forms = [
   testForm('propety', testItem(1, 'propetyWarrantNumber')),
-  testForm('lend', testItem(1, 'documentNumber'), testItem(8, 'warrantId', { refKey: 'propety' })),
+  testForm('land', testItem(1, 'landWarrantNumber')),
+  testForm(
+    'lend',
+    testItem(1, 'documentNumber'),
+    testItem(8, 'warrantId', { refKey: 'propety' }),
+    testItem(8, 'landWarrantId', { refKey: 'land' }),
+  ),
   testForm('getb', testItem(1, 'documentNumber'), testItem(8, 'lendId', { refKey: 'lend' })),
   testForm('house', testItem(1, 'houseCode')),
   testForm('placement', testItem(1, 'placementCode'), testItem(8, 'houseId', { refKey: 'house' })),
@@ -26,7 +32,10 @@ onEachDatabase('the trace of a record', (kind) => {
     const { db } = calls.app.app.database;
     for (const form of forms) await storePublished(db, ['000000', '000001'], form);
     await grantButtons(db, {
-      'role-manager': codes(['propety', 'lend', 'getb', 'house', 'placement'], ['view', 'submit', 'add', 'edit']),
+      'role-manager': codes(
+        ['propety', 'land', 'lend', 'getb', 'house', 'placement'],
+        ['view', 'submit', 'add', 'edit'],
+      ),
       'role-clerk': codes(['getb', 'lend'], ['view']),
     });
   });
@@ -66,6 +75,24 @@ onEachDatabase('the trace of a record', (kind) => {
     const { lend } = await lent();
     const { data } = await trace('certificateLend', ['lend', lend]);
     expect(data.map(({ code }: { readonly code: string }) => code)).toEqual(['W-1', 'Lend1']);
+  });
+
+  test('of the return of a land certificate leads to that certificate', async () => {
+    const land = await save('land', { landWarrantNumber: 'T-1' });
+    const lend = await save('lend', { documentNumber: 'Lend2', landWarrantId: land });
+    const getb = await save('getb', { documentNumber: 'Getb2', lendId: lend });
+    const { data } = await trace('certificateReturn', ['getb', getb]);
+    expect(data).toMatchObject([
+      { role: 'base', word: 'base', module: 'land', id: land, code: 'T-1', state: 'shown' },
+      { module: 'lend', code: 'Lend2' },
+      { module: 'getb', code: 'Getb2' },
+    ]);
+    expect((await trace('certificateReturn', ['getb', getb], 'clerk')).data[0]).toMatchObject({
+      module: 'land',
+      id: '',
+      state: 'hidden',
+    });
+    expect((await trace('certificateReturn', ['land', land])).data).toMatchObject([{ module: 'land', code: 'T-1' }]);
   });
 
   test('passes over a step that is missing, and goes on to the base that the record names', async () => {

@@ -102,6 +102,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
     'The certificate “{number}” is lent out, or a loan of it waits for approval ({loan}). ' +
     'It can be lent again after its return',
   WARRANT_STATUS_BY_LOANS: 'Whether a certificate is lent out follows from its loans and returns, and cannot be typed',
+  LOAN_CERTIFICATE: 'A loan lends one certificate, of the kind that it names',
   LOAN_FIXED: 'This loan has taken effect, so what it lends cannot be exchanged',
   LOAN_OUT: 'What was lent has been handed out, so the loan cannot be deleted. Return it, or revoke the loan',
   LOAN_HAS_RETURN: 'This loan has a return. Please revoke the return first',

@@ -9,6 +9,7 @@ import {
   useWords,
 } from '@org/meta-forms/react';
 import { useImperativeHandle, useMemo, type Ref } from 'react';
+import { showLentCertificate } from '../../warrants/lent-certificate.ts';
 import { approvalWords } from './approval.words.ts';
 import { maySave, restrictedForm, type ItemAccesses } from './restricted-form.ts';
 
@@ -40,7 +41,7 @@ export function TaskForm({ compiled, record, accesses, changes, isEditable, port
   const { kit } = useMetaFormProvider();
   const restricted = useMemo(() => restrictedForm(compiled, accesses), [compiled, accesses]);
   const mode = isEditable && maySave(accesses) ? 'edit' : 'view';
-  const form = useFormSession({ compiled: restricted, record, mode, ports });
+  const form = useFormSession({ compiled: restricted, record, mode, ports, onOpened: showLentCertificate });
   const saving = useSave(form.session);
   const draft = useFormDraft({ form, save: saving });
   useImperativeHandle(ref, () => ({

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTaskRecord } from '../approval/use-task-record.ts';
 import { InstanceApprovals } from '../history/instance-approvals.tsx';
 import { ProcessHistory } from '../history/process-history.tsx';
+import { showLentCertificate } from '../../warrants/lent-certificate.ts';
 import { flowViewWords } from './flow-view.words.ts';
 import { InstanceDiagram } from './instance-diagram.tsx';
 
@@ -54,6 +55,6 @@ function ReadForm({ metaKey, id }: { readonly metaKey: string; readonly id: stri
 }
 
 function OpenedForm({ compiled, record }: { readonly compiled: CompiledForm; readonly record: WireRecord }) {
-  const { session } = useFormSession({ compiled, record, mode: 'view' });
+  const { session } = useFormSession({ compiled, record, mode: 'view', onOpened: showLentCertificate });
   return <MetaFormRenderer session={session} />;
 }

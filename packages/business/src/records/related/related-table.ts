@@ -1,3 +1,5 @@
+import { certificateKinds } from '@org/contract';
+
 /** Records reached over records of another module, such as the loans of the certificates of a building. */
 export interface FurtherStep {
   /** The form of the shown record. */
@@ -13,7 +15,14 @@ export interface FurtherStep {
 export const furtherSteps: readonly FurtherStep[] = [
   { of: 'house', via: { module: 'propety', field: 'houseId' }, module: 'lend', field: 'warrantId' },
   { of: 'village', via: { module: 'house', field: 'villageId' }, module: 'room', field: 'houseId' },
-  { of: 'propety', via: { module: 'lend', field: 'warrantId' }, module: 'getb', field: 'lendId' },
+  { of: 'landbase', via: { module: 'land', field: 'landbaseId' }, module: 'lend', field: 'landWarrantId' },
+  { of: 'landbase', via: { module: 'immovable', field: 'landbaseId' }, module: 'lend', field: 'immovableId' },
+  ...certificateKinds.map(({ module, loanItem }): FurtherStep => ({
+    of: module,
+    via: { module: 'lend', field: loanItem },
+    module: 'getb',
+    field: 'lendId',
+  })),
   { of: 'keyrecord', via: { module: 'keylend', field: 'dwKeyRecordId' }, module: 'keyreturn', field: 'lendId' },
 ];
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
 import { propertyRefusal } from '../property.words.ts';
 import { handoversOf, keysHandedOut, keysOutIn, numberIn } from './handovers.ts';
-import { keyLoans } from './loan-kinds.ts';
+import { keyLoans, keyThing } from './loan-kinds.ts';
 import { loansOf } from './loans.ts';
 import { reach, textIn, type RuleParts } from './related-records.ts';
 
@@ -18,7 +18,8 @@ export async function keysRule(
     const backAt = textIn(row, 'givenBackAt');
     if (backAt !== '' && backAt < textIn(row, 'takenAt')) throw propertyRefusal('KEYS_BACK_BEFORE', { row: at + 1 });
   }
-  const lent = (await loansOf({ kind: keyLoans, parts, context }, record.id)).out.map(({ id }) => id);
+  const { out } = await loansOf({ kind: keyLoans, parts, context }, { thing: keyThing, id: record.id });
+  const lent = out.map(({ id }) => id);
   refuseTooMany(record, await keysLent(parts, context, lent));
 }
 
@@ -29,7 +30,7 @@ export async function keyLoanRule(
   { step, record }: RecordChange,
 ): Promise<void> {
   if (step === 'remove' || step === 'cancel') return;
-  const key = await reach(parts, context, { metaKey: keyLoans.thing, id: textIn(record, keyLoans.thingItem) });
+  const key = await reach(parts, context, { metaKey: keyThing.form, id: textIn(record, keyThing.loanItem) });
   if (key) refuseTooMany(key.record, numberIn(record, 'lendCount'));
 }
 

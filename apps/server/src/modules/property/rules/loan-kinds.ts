@@ -1,21 +1,30 @@
+import { certificateKinds } from '@org/contract';
 import type { propertyRefusal } from '../property.words.ts';
+import { textIn } from './related-records.ts';
 
 type LoanRefusal = keyof typeof propertyRefusal.sentences;
 
-/** What is lent, with the forms of its loans and returns. */
-export interface LoanKind {
-  /** The form of what is lent, and the item with its number. */
-  readonly thing: 'propety' | 'keyrecord';
-  readonly thingNumber: string;
-  /** The item that says whether it is here or lent. */
+/** What is lent: a form, and the items that its loans are about. */
+export interface LentThing {
+  readonly form: 'propety' | 'land' | 'immovable' | 'keyrecord';
+  /** The item with its number, and the item that says whether it is here or lent. */
+  readonly number: string;
   readonly status: string;
-  /** The form of the loans, the item by which they name what is lent, and the item with their number. */
+  /** The item by which a loan names it. */
+  readonly loanItem: string;
+  /** The type that such a loan has, where one form has loans of several things. */
+  readonly type?: string;
+}
+
+/** A kind of loans: what it lends, and the forms of its loans and returns. */
+export interface LoanKind {
+  readonly things: readonly LentThing[];
+  /** The form of the loans, and the item with their number. */
   readonly loan: 'lend' | 'keylend';
-  readonly thingItem: string;
   readonly loanNumber: string;
   /** The form of the returns. They name their loan by `lendId`. */
   readonly back: 'getb' | 'keyreturn';
-  /** States in which it is not lent, with the refusal. They stay when a loan ends. */
+  /** States in which a thing is not lent, with the refusal. They stay when a loan ends. */
   readonly barred: Readonly<Record<string, LoanRefusal>>;
   readonly cancelled: LoanRefusal;
   readonly notInForce: LoanRefusal;
@@ -32,13 +41,19 @@ export const lendingStatus = { here: '1', lent: '2' } as const;
 /** The item by which returns name their loan. */
 export const LOAN_ITEM = 'lendId';
 
-/** Property certificates. */
+/** The item with the type of a loan. */
+export const TYPE_ITEM = 'warrantType';
+
+/** Certificates of houses, of land and of both. */
 export const certificateLoans: LoanKind = {
-  thing: 'propety',
-  thingNumber: 'propetyWarrantNumber',
-  status: 'propetyWarrantStatus',
+  things: certificateKinds.map(({ module, number, status, loanItem, type }) => ({
+    form: module,
+    number,
+    status,
+    loanItem,
+    type,
+  })),
   loan: 'lend',
-  thingItem: 'warrantId',
   loanNumber: 'documentNumber',
   back: 'getb',
   barred: { 3: 'WARRANT_FROZEN', 4: 'WARRANT_CANCELLED' },
@@ -49,13 +64,18 @@ export const certificateLoans: LoanKind = {
   statusByLoans: 'WARRANT_STATUS_BY_LOANS',
 };
 
+/** A record of keys, of which a loan takes some. */
+export const keyThing: LentThing = {
+  form: 'keyrecord',
+  number: 'keyRecordCode',
+  status: 'keyStatus',
+  loanItem: 'dwKeyRecordId',
+};
+
 /** Keys of rooms. */
 export const keyLoans: LoanKind = {
-  thing: 'keyrecord',
-  thingNumber: 'keyRecordCode',
-  status: 'keyStatus',
+  things: [keyThing],
   loan: 'keylend',
-  thingItem: 'dwKeyRecordId',
   loanNumber: 'code',
   back: 'keyreturn',
   barred: { 3: 'KEY_LOST' },
@@ -65,3 +85,17 @@ export const keyLoans: LoanKind = {
   lentOut: 'KEY_LENT_OUT',
   statusByLoans: 'KEY_STATUS_BY_LOANS',
 };
+
+/** One thing that a loan names. */
+export interface NamedThing {
+  readonly thing: LentThing;
+  readonly id: string;
+}
+
+/** The things that a loan names: one, if it is in order. */
+export function thingsNamedBy({ things }: LoanKind, loan: Parameters<typeof textIn>[0]): readonly NamedThing[] {
+  return things.flatMap((thing) => {
+    const id = textIn(loan, thing.loanItem);
+    return id === '' ? [] : [{ thing, id }];
+  });
+}

@@ -1,10 +1,10 @@
 import { recordStatus } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
-import { lentThings, propertyRefusal } from '../property.words.ts';
-import type { LoanKind } from './loan-kinds.ts';
-import { holdThing, loansOf, returnsOf, writeLendingState, type LoanSite } from './loans.ts';
-import { inEffect, reach, shownNumber, textIn, type Reached, type RuleParts } from './related-records.ts';
+import { certificateNames, lentThings, propertyRefusal } from '../property.words.ts';
+import { thingsNamedBy, TYPE_ITEM, type LentThing, type LoanKind, type NamedThing } from './loan-kinds.ts';
+import { holdThing, loansOf, readThing, returnsOf, writeLendingState, type LoanSite } from './loans.ts';
+import { inEffect, shownNumber, textIn, type Reached, type RuleParts } from './related-records.ts';
 
 /**
  * A certificate or a key is lent to one person at a time, and only if it is in force. A draft takes nothing away; a
@@ -14,20 +14,25 @@ export function loanRule(kind: LoanKind) {
   return async (parts: RuleParts, context: RequestContext, change: RecordChange): Promise<void> => {
     const site: LoanSite = { kind, parts, context };
     const { step, record, before } = change;
-    const thingId = textIn(record, kind.thingItem);
     if (step === 'remove') return refuseInEffect(site, change, 'LOAN_OUT');
+    const all = thingsNamedBy(kind, record);
+    const [named] = all;
     if (step === 'save' || step === 'restore') {
-      if (before && textIn(before, kind.thingItem) !== thingId) await refuseInEffect(site, change, 'LOAN_FIXED');
-      return refuseUnlendable(site, {
-        change,
-        thing: await reach(parts, context, { metaKey: kind.thing, id: thingId }),
-      });
+      if (before && !isSame(thingsNamedBy(kind, before), all)) await refuseInEffect(site, change, 'LOAN_FIXED');
+      await refuseOtherThings(site, record, all);
+      if (named) await refuseUnlendable(site, change, { ...named, found: await readThing(site, named) });
+      return;
     }
-    const thing = await holdThing(site, thingId);
-    if (step === 'commit' || step === 'verify') await refuseUnlendable(site, { change, thing });
+    const found = named && (await holdThing(site, named));
     if (step === 'cancel') await refuseReturned(site, record.id);
-    await writeLendingState(site, thingId);
+    if (!named) return;
+    if (step === 'commit' || step === 'verify') await refuseUnlendable(site, change, { ...named, found });
+    await writeLendingState(site, named);
   };
+}
+
+function isSame(some: readonly NamedThing[], others: readonly NamedThing[]): boolean {
+  return some.length === others.length && some.every(({ id }, at) => id === others[at]?.id);
 }
 
 async function refuseInEffect(
@@ -36,7 +41,7 @@ async function refuseInEffect(
   reason: 'LOAN_OUT' | 'LOAN_FIXED',
 ): Promise<void> {
   if ((await inEffect(context, kind.loan, [record])).length > 0)
-    throw propertyRefusal(reason, { thing: lentThings[kind.thing] });
+    throw propertyRefusal(reason, { thing: lentThings[kind.loan] });
 }
 
 async function refuseReturned(site: LoanSite, loanId: string): Promise<void> {
@@ -44,30 +49,53 @@ async function refuseReturned(site: LoanSite, loanId: string): Promise<void> {
   if (done.length + pending.length > 0) throw propertyRefusal('LOAN_HAS_RETURN');
 }
 
-interface Lending {
-  readonly change: RecordChange;
-  readonly thing: Reached | undefined;
+/** Where one form lends several things, a loan names one of them, of its type. A form may lack some of the items. */
+async function refuseOtherThings(
+  { kind: { things, loan: metaKey }, parts, context }: LoanSite,
+  loan: RecordChange['record'],
+  named: readonly NamedThing[],
+): Promise<void> {
+  const form = await parts.findForm(context, metaKey);
+  const known = things.filter(({ loanItem }) => form?.fieldByKey.has(loanItem));
+  const wanted = known.find(({ type }) => type !== undefined && type === textIn(loan, TYPE_ITEM));
+  const isRight = named.length <= 1 && (!wanted || named[0]?.thing === wanted);
+  if (!isRight) throw propertyRefusal('LOAN_CERTIFICATE', { certificate: nameOf(wanted) });
 }
 
-async function refuseUnlendable(site: LoanSite, { change: { record: loan, before }, thing }: Lending): Promise<void> {
+function nameOf(thing: LentThing | undefined): string {
+  return thing && thing.form !== 'keyrecord' ? certificateNames[thing.form] : lentThings.lend;
+}
+
+interface Lending extends NamedThing {
+  readonly found: Reached | undefined;
+}
+
+async function refuseUnlendable(site: LoanSite, { record: loan, before }: RecordChange, lending: Lending) {
+  const { thing, found } = lending;
   // What is no certificate or key at all is refused by the check of the choice.
-  if (!thing) return;
+  if (!found) return;
   const { kind, parts, context } = site;
-  const { record } = thing;
-  const at = { metaKey: kind.thing, id: record.id, item: kind.thingNumber };
+  const { record } = found;
+  const at = { metaKey: thing.form, id: record.id, item: thing.number };
   const named = { number: await shownNumber(parts, context, at) };
   // A loan that is being corrected keeps what it has.
   const wasOut = before !== undefined && (await inEffect(context, kind.loan, [before])).length > 0;
-  if (!wasOut) refuseState(kind, record, named);
-  const { out, pending } = await loansOf(site, record.id);
+  if (!wasOut) refuseState(kind, { record, state: textIn(record, thing.status), named });
+  const { out, pending } = await loansOf(site, lending);
   const other = [...out, ...pending].find(({ id }) => id !== loan.id);
   if (!other) return;
   const number = await shownNumber(parts, context, { metaKey: kind.loan, id: other.id, item: kind.loanNumber });
   throw propertyRefusal(kind.alreadyLent, { ...named, loan: number === '' ? '-' : number });
 }
 
-function refuseState(kind: LoanKind, record: Reached['record'], named: { readonly number: string }): void {
-  const barred = kind.barred[textIn(record, kind.status)];
+interface Stated {
+  readonly record: Reached['record'];
+  readonly state: string;
+  readonly named: { readonly number: string };
+}
+
+function refuseState(kind: LoanKind, { record, state, named }: Stated): void {
+  const barred = kind.barred[state];
   if (barred) throw propertyRefusal(barred, named);
   if (record.status === recordStatus.cancelled) throw propertyRefusal(kind.cancelled, named);
   if (record.status !== recordStatus.verified) throw propertyRefusal(kind.notInForce, named);

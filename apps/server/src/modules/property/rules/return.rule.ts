@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
 import { lentThings, propertyRefusal } from '../property.words.ts';
-import { LOAN_ITEM, type LoanKind } from './loan-kinds.ts';
+import { LOAN_ITEM, thingsNamedBy, type LoanKind, type NamedThing } from './loan-kinds.ts';
 import { holdThing, loansOf, returnsOf, writeLendingState, type LoanSite } from './loans.ts';
 import { inEffect, reach, shownNumber, textIn, type Reached, type RuleParts } from './related-records.ts';
 
@@ -12,17 +12,17 @@ export function returnRule(kind: LoanKind) {
     const { step, record, before } = change;
     const loan = await reach(parts, context, { metaKey: kind.loan, id: textIn(record, LOAN_ITEM) });
     if (!loan) return;
-    const thingId = textIn(loan.record, kind.thingItem);
+    const [named] = thingsNamedBy(kind, loan.record);
     if (step === 'remove') return refuseInEffect(site, change, 'RETURN_DONE');
     if (step === 'save' || step === 'restore') {
       if (before && textIn(before, LOAN_ITEM) !== loan.record.id) await refuseInEffect(site, change, 'RETURN_FIXED');
       return refuseUnreturnable(site, { change, loan });
     }
     await parts.port.touch(loan.context, kind.loan, loan.record.id);
-    await holdThing(site, thingId);
-    if (step === 'cancel') await refuseSuperseded(site, { thingId, loanId: loan.record.id });
+    if (named) await holdThing(site, named);
+    if (step === 'cancel' && named) await refuseSuperseded(site, { named, loanId: loan.record.id });
     if (step === 'commit' || step === 'verify') await refuseUnreturnable(site, { change, loan });
-    await writeLendingState(site, thingId);
+    if (named) await writeLendingState(site, named);
   };
 }
 
@@ -44,7 +44,7 @@ async function refuseUnreturnable(site: LoanSite, { change: { record }, loan }: 
   const { record: lent } = loan;
   const number = await shownNumber(parts, context, { metaKey: kind.loan, id: lent.id, item: kind.loanNumber });
   if ((await inEffect(context, kind.loan, [lent])).length === 0)
-    throw propertyRefusal('LOAN_NOT_OUT', { loan: number, thing: lentThings[kind.thing] });
+    throw propertyRefusal('LOAN_NOT_OUT', { loan: number, thing: lentThings[kind.loan] });
   const { done, pending } = await returnsOf(site, lent.id);
   if ([...done, ...pending].some(({ id }) => id !== record.id))
     throw propertyRefusal('LOAN_RETURNED', { loan: number });
@@ -56,12 +56,12 @@ async function refuseUnreturnable(site: LoanSite, { change: { record }, loan }: 
 /** After its return was cancelled, the certificate or the key would be out twice. */
 async function refuseSuperseded(
   site: LoanSite,
-  { thingId, loanId }: { readonly thingId: string; readonly loanId: string },
+  { named, loanId }: { readonly named: NamedThing; readonly loanId: string },
 ): Promise<void> {
   const { kind, parts, context } = site;
-  const { out, pending } = await loansOf(site, thingId);
+  const { out, pending } = await loansOf(site, named);
   const later = [...out, ...pending].find(({ id }) => id !== loanId);
   if (!later) return;
   const number = await shownNumber(parts, context, { metaKey: kind.loan, id: later.id, item: kind.loanNumber });
-  throw propertyRefusal('RETURN_SUPERSEDED', { loan: number === '' ? '-' : number, thing: lentThings[kind.thing] });
+  throw propertyRefusal('RETURN_SUPERSEDED', { loan: number === '' ? '-' : number, thing: lentThings[kind.loan] });
 }

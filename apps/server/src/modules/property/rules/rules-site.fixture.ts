@@ -29,7 +29,15 @@ const forms = [
     testItem(1, 'propetyLogOutReason', { edited: false }),
     testItem(3, 'propetyLogOutDate', { edited: false }),
   ),
-  testForm('lend', testItem(1, 'documentNumber'), testItem(1, 'warrantId'), testItem(1, 'lendDate')),
+  testForm(
+    'lend',
+    testItem(1, 'documentNumber'),
+    testItem(1, 'warrantType'),
+    testItem(1, 'warrantId'),
+    testItem(1, 'landWarrantId'),
+    testItem(1, 'immovableId'),
+    testItem(1, 'lendDate'),
+  ),
   // Not listed, so that rules must look into the records themselves.
   testForm(
     'getb',

@@ -1,0 +1,43 @@
+import { certificateKinds } from '@org/contract';
+import type { FormSession } from '@org/meta-forms/core';
+import { CHANGES_PATH, setHidden } from '@org/meta-forms/filling';
+
+/** The form of the loans of certificates, and the item with the type of a certificate. */
+const LOANS = 'lend';
+const TYPE = 'warrantType';
+
+/**
+ * A loan of certificates has an item for each kind of them: shows the one of its type, and empties the others when a
+ * person chooses another type. Other forms, and loans whose type is none of the kinds, are as they are.
+ */
+export function showLentCertificate(session: FormSession): void {
+  const { metaKey, fieldByKey } = session.compiled;
+  const kinds = certificateKinds.filter(({ loanItem }) => fieldByKey.has(loanItem));
+  if (metaKey !== LOANS || kinds.length < 2) return;
+  let shownType = typeOf(session);
+  function arrange() {
+    const type = typeOf(session);
+    const wanted = kinds.find((kind) => kind.type === type);
+    const others = wanted || type === '' ? kinds.filter((kind) => kind !== (wanted ?? kinds[0])) : [];
+    if (type !== shownType) {
+      shownType = type;
+      for (const { loanItem } of others) if (isFilled(session, loanItem)) session.change(loanItem, '');
+    }
+    // A certificate that an older loan names although it is of another type stays in sight.
+    const put = others.filter(({ loanItem }) => !isFilled(session, loanItem));
+    const itemsOf = (some: typeof kinds) =>
+      some.flatMap(({ loanItem, loanStatus }) => [loanItem, loanStatus]).filter((key) => fieldByKey.has(key));
+    setHidden(session, itemsOf(put), true);
+    setHidden(session, itemsOf(kinds.filter((kind) => !put.includes(kind))), false);
+  }
+  arrange();
+  session.subscribe(CHANGES_PATH, arrange);
+}
+
+function typeOf(session: FormSession): string {
+  return String(session.payload()[TYPE] ?? '');
+}
+
+function isFilled(session: FormSession, key: string): boolean {
+  return Boolean(session.payload()[key]);
+}
