@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ConfigProvider } from 'antd';
+import { useState, type ComponentType } from 'react';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { antdKit } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
@@ -177,6 +178,60 @@ export const WithoutActions: Story = {
       within(canvasElement).getByRole('columnheader', { name }).getBoundingClientRect().width;
     await waitFor(() => expect(Math.abs(head('名称') - 320)).toBeLessThan(3));
     await expect(head('面积')).toBeGreaterThan(200);
+  },
+};
+
+/** Opens the menu of the head with the focus by keys, and chooses an entry by keys. */
+async function chooseByKeys(entry: string) {
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const item = await screen.findByRole('menuitem', { name: entry });
+  await waitFor(() => expect(document.activeElement).toHaveRole('menuitem'));
+  item.focus();
+  // antd reads the code of the key, which the typing of tests leaves out.
+  await fireEvent.keyDown(item, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: entry })).toBeNull());
+}
+
+/** As in the product: a menu that closes has the focus until its motion ends. */
+function InMotion(Story: ComponentType) {
+  return (
+    <ConfigProvider theme={{ token: { motion: true } }}>
+      <Story />
+    </ConfigProvider>
+  );
+}
+
+export const MenuByKeys: Story = {
+  name: 'a column has the focus after a choice from its menu by keys, wherever it is drawn then',
+  decorators: [InMotion],
+  play: async ({ canvasElement }) => {
+    const head = (name: string) => within(canvasElement).getByRole('columnheader', { name });
+    await within(canvasElement).findByText('F-1');
+    head('面积').focus();
+    await chooseByKeys('固定在左侧');
+    await waitFor(() => expect(heads(canvasElement)[0]).toBe('面积'));
+    await expect(head('面积')).toHaveFocus();
+    await chooseByKeys('取消固定');
+    await waitFor(() => expect(heads(canvasElement)[3]).toBe('面积'));
+    await expect(head('面积')).toHaveFocus();
+    await chooseByKeys('左移');
+    await waitFor(() => expect(heads(canvasElement)[2]).toBe('面积'));
+    await expect(head('面积')).toHaveFocus();
+  },
+};
+
+export const HiddenByKeys: Story = {
+  name: 'the next column has the focus after one is hidden by keys, and after the last the one before',
+  play: async ({ canvasElement }) => {
+    const head = (name: string) => within(canvasElement).getByRole('columnheader', { name });
+    await within(canvasElement).findByText('F-1');
+    head('面积').focus();
+    await chooseByKeys('隐藏此列');
+    await waitFor(() => expect(head('建成时间')).toHaveFocus());
+    await chooseByKeys('隐藏此列');
+    await waitFor(() => expect(head('单位')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(head('名称')).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import type { ListDensity } from '../../ports/column-settings.ts';
 import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { moveShown, type ArrangedColumn } from '../columns/arrange-columns.ts';
+import { HEAD_ROW } from '../keyboard/cell-place.ts';
 import { useActiveCell } from '../keyboard/use-active-cell.ts';
 import { useFocusRow, type FocusRow } from '../keyboard/use-focus-row.ts';
 import { useGridEvents } from '../keyboard/use-grid-events.ts';
@@ -53,7 +54,7 @@ interface GridPlace {
 
 /** What a person does in the table: keys, clicks, ticks, and the heads of columns. */
 export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight }: GridPlace) {
-  const { area, model, parts, ticks, asTree, openRows, sort, onSort } = props;
+  const { area, model, parts, ticks, asTree, openRows, sort, onSort, actions } = props;
   const { rows, start, center, end } = model;
   const hasFoot = props.totals !== undefined && rows.length > 0;
   const [spoken, setSpoken] = useState<string>();
@@ -69,7 +70,7 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
   const active = useActiveCell({
     grid,
     space,
-    firstColumn: space.columnIds.find((id) => !id.startsWith('$')),
+    firstColumn: space.columnIds.find(isField),
     onReveal: ({ rowId, columnId }) => {
       sight.showRow(space.rowIds.indexOf(rowId));
       sight.showColumn(columnId);
@@ -77,7 +78,9 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
   });
   useFocusRow(props.focusRow, space, active);
   const drag = useHeadDrag(props, sight);
-  const head = useHeadKeys(props, grid);
+  const fields = space.columnIds.filter(isField);
+  const focusHead = (columnId: string) => active.focus({ rowId: HEAD_ROW, columnId });
+  const head = useHeadKeys({ grid, actions, columnIds: fields, focusHead });
 
   function toggle(id: string) {
     const { keys, setKeys } = openRows;
@@ -108,6 +111,11 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
       ),
   });
   return { space, stop: active.stop, events, drag, head, spoken, toggle };
+}
+
+/** Not a column that the list adds. */
+function isField(id: string): boolean {
+  return !id.startsWith('$');
 }
 
 const NO_COLUMNS: readonly ArrangedColumn[] = [];

@@ -1,15 +1,22 @@
 import { useState, type RefObject } from 'react';
 import type { ColumnActions } from '../columns/use-column-actions.ts';
 import type { GridKey } from '../keyboard/grid-keys.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Most rows whose texts a fit reads. */
 const ROWS_READ = 300;
 
+export interface HeadKeysOptions {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly actions: ColumnActions | undefined;
+  /** The columns of the form in drawing order. */
+  readonly columnIds: readonly string[];
+  /** Moves the focus to the head of a column, wherever it is drawn now. */
+  readonly focusHead: (columnId: string) => void;
+}
+
 /** The menu of the heads, and what keys do on a head. */
-export function useHeadKeys(
-  { actions }: { readonly actions: ColumnActions | undefined },
-  grid: RefObject<HTMLElement | null>,
-) {
+export function useHeadKeys({ grid, actions, columnIds, focusHead }: HeadKeysOptions) {
   const [menuOf, setMenuOf] = useState<string>();
 
   function fit(columnKey: string) {
@@ -19,14 +26,20 @@ export function useHeadKeys(
       [...cells].slice(0, ROWS_READ).map(({ textContent }) => textContent ?? ''),
     );
   }
+  const focusFirst = useLatest((inOrder: readonly string[]) => {
+    const now = inOrder.find((id) => columnIds.includes(id));
+    if (now !== undefined) focusHead(now);
+  });
   function onMenu(columnKey: string | undefined) {
     const closed = menuOf;
     setMenuOf(columnKey);
     if (columnKey !== undefined || closed === undefined) return;
-    // The menu has the focus until it has closed.
+    // A choice may have moved the column. After a hidden one the next takes the focus, after the last the one before.
+    const at = columnIds.indexOf(closed);
+    const inOrder = [closed, ...columnIds.slice(at + 1), ...columnIds.slice(0, at).toReversed()];
+    // An entry that opens something, such as a filter, gives the focus to that.
     setTimeout(() => {
-      const head = grid.current?.querySelector<HTMLElement>(`thead [data-column-id="${CSS.escape(closed)}"]`);
-      if (head && (document.activeElement === document.body || head.contains(document.activeElement))) head.focus();
+      if (isFree(document.activeElement, grid.current)) focusFirst(inOrder);
     });
   }
   function onKey(columnId: string, key: GridKey, sort: () => void) {
@@ -36,4 +49,10 @@ export function useHeadKeys(
     if (key.kind === 'reorder') actions?.shift(columnId, key.step);
   }
   return { menuOf, setMenuOf: onMenu, fit, onKey };
+}
+
+/** Nothing else has taken the focus: it is nowhere, in the heads, or in a menu that is closing. */
+function isFree(focused: Element | null, grid: HTMLElement | null): boolean {
+  if (focused === null || focused === document.body) return true;
+  return grid?.querySelector('thead')?.contains(focused) === true || focused.closest('[role="menu"]') !== null;
 }
