@@ -3,7 +3,7 @@ import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import type { WorkbookTemplate } from '@org/sheets';
 import { Alert, Select, Typography } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PrinterAddress } from './printer-address.ts';
 import { MOST_PRINTED } from './printer-address.ts';
 import { usePrintedRecords, usePrintTemplate, usePrintTemplates } from './printer-queries.ts';
@@ -11,7 +11,7 @@ import { PrintButtons } from './print-buttons.tsx';
 import { printerWords } from './printer.words.ts';
 import { usePrints } from './use-prints.ts';
 import { PrintPagesView } from './view/print-pages-view.tsx';
-import { usePreviewScale } from './view/use-preview-scale.ts';
+import { PrintPreview } from './view/print-preview.tsx';
 
 interface FormPrinterProps {
   readonly heading: string;
@@ -89,9 +89,7 @@ interface ReadyPrintProps {
 function ReadyPrint({ name, templateId, template, compiled, records, asked, head }: ReadyPrintProps) {
   const say = useWords(printerWords);
   const { poured, prints, left } = usePrints({ template, compiled, records });
-  const preview = useRef<HTMLDivElement>(null);
   const widest = Math.max(1, ...prints.flatMap((sheets) => sheets.flatMap(({ pages }) => pages.map(widthOf))));
-  const scale = usePreviewScale(preview, widest);
   const pages = <PrintPagesView template={template} prints={prints} />;
   const gone = Math.min(asked, MOST_PRINTED) - records.length;
   return (
@@ -102,18 +100,7 @@ function ReadyPrint({ name, templateId, template, compiled, records, asked, head
         {gone > 0 ? <Alert type="warning" showIcon title={say('gone', { count: gone })} /> : null}
         {left > 0 ? <Alert type="warning" showIcon title={say('left', { count: left })} /> : null}
       </div>
-      <div
-        ref={preview}
-        className="print-preview"
-        role="region"
-        aria-label={say('preview')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes keys
-        tabIndex={0}
-      >
-        <div className="print-preview-pages" style={{ zoom: scale }}>
-          {pages}
-        </div>
-      </div>
+      <PrintPreview width={widest}>{pages}</PrintPreview>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import type { DrawnCell } from '@org/sheets';
-import { QRCode } from 'antd';
 import { printerWords } from '../printer.words.ts';
+import { PrintCode } from './print-code.tsx';
 
 export interface PrintCellProps {
   /** From 1. */
@@ -44,18 +44,7 @@ function Drawn({ drawn, width, height }: DrawnProps) {
   const say = useWords(printerWords);
   if (drawn.kind === 'sign') return <SignatureBox label={drawn.label} />;
   const size = Math.max(LEAST_CODE, Math.min(width, height) - 2 * QUIET);
-  return (
-    <QRCode
-      aria-label={say('scan')}
-      className="print-code"
-      type="svg"
-      value={drawn.text}
-      size={size}
-      bordered={false}
-      color="var(--mf-ink)"
-      errorLevel="M"
-    />
-  );
+  return <PrintCode text={drawn.text} size={size} label={say('scan')} />;
 }
 
 function SignatureBox({ label }: { readonly label: string }) {
