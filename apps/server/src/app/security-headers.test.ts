@@ -117,6 +117,11 @@ describe('CFG-01: security headers', () => {
     }
   });
 
+  test('our own pages may use the camera, which stock-taking scans with; nobody may use the microphone', async () => {
+    const { headers } = await app.call({ method: 'GET', url: '/' });
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=(self)');
+  });
+
   test('only an answer over https tells the browser to use https in future', async () => {
     for (const [protocol, promise] of [
       ['https', 'max-age=31536000; includeSubDomains'],

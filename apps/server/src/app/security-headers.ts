@@ -36,7 +36,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  // Stock-taking reads codes with the camera.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
 };
 
 /** The security headers and the request id of an answer. Nothing may cache answers of the API. */

@@ -1,27 +1,36 @@
+import { ScanOutlined } from '@ant-design/icons';
 import { LONGEST_NUMBER } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ResultTag } from './result-tag.tsx';
-import type { StocktakingItem } from './stocktaking-queries.ts';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { offersCamera } from './camera/run-camera.ts';
+import { SaidText } from './said-text.tsx';
 import { stocktakingWords } from './stocktakings.words.ts';
 import { useScans, type Said } from './use-scans.ts';
 
-/** Takes numbers from a scanner or a keyboard, and says in large letters what each is. */
+const CameraDialog = lazy(async () => ({ default: (await import('./camera/camera-dialog.tsx')).CameraDialog }));
+
+/** Takes numbers from a scanner, a keyboard or a camera, and says in large letters what each is. */
 export function ScanLine({ id, onChecked }: { readonly id: string; readonly onChecked: () => void }) {
   const say = useWords(stocktakingWords);
   const inputId = useId();
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const { said, waiting, scan, send } = useScans(id, onChecked);
+  // What was said before the camera was opened is not about what it sees.
+  const [camera, setCamera] = useState<{ readonly before: Said | undefined }>();
   // A scanner types where the focus is: a person who opens a stock-taking begins to scan.
   useEffect(() => input.current?.focus(), []);
-  function take() {
-    const number = text.trim();
-    setText('');
-    input.current?.focus();
+  function take(code: string) {
+    const number = code.trim();
     if (number !== '') scan(number);
   }
+  function takeTyped() {
+    setText('');
+    input.current?.focus();
+    take(text);
+  }
+  const saidText = said ? <SaidText said={said} /> : null;
   return (
     <section className="stocktaking-scan" aria-label={say('scan')}>
       <label htmlFor={inputId}>{say('scan')}</label>
@@ -35,17 +44,22 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
           maxLength={LONGEST_NUMBER}
           aria-describedby={`${inputId}-hint`}
           onChange={({ target }) => setText(target.value)}
-          onPressEnter={take}
+          onPressEnter={takeTyped}
         />
-        <Button size="large" type="primary" autoInsertSpace={false} onClick={take}>
+        <Button size="large" type="primary" autoInsertSpace={false} onClick={takeTyped}>
           {say('record')}
         </Button>
+        {offersCamera() ? (
+          <Button size="large" icon={<ScanOutlined aria-hidden />} onClick={() => setCamera({ before: said })}>
+            {say('camera')}
+          </Button>
+        ) : null}
       </div>
       <p id={`${inputId}-hint`} className="stocktaking-hint">
-        {say('scanHint')}
+        {say('scanHint')} {isPhoneWithoutCamera() ? say('cameraHint') : null}
       </p>
       <div role="status" className="stocktaking-said">
-        {said ? <SaidText said={said} /> : null}
+        {camera ? null : saidText}
       </div>
       {waiting > 0 ? (
         <p className="stocktaking-waiting">
@@ -55,25 +69,18 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
           </Button>
         </p>
       ) : null}
+      {camera ? (
+        <Suspense fallback={null}>
+          <CameraDialog onCode={take} onEnd={() => setCamera(undefined)}>
+            {said === camera.before ? null : saidText}
+          </CameraDialog>
+        </Suspense>
+      ) : null}
     </section>
   );
 }
 
-function SaidText({ said }: { readonly said: Said }) {
-  const say = useWords(stocktakingWords);
-  if (said.kind === 'waiting') return <p>{say('saidWaiting', { number: said.number })}</p>;
-  if (said.kind === 'refused') return <p>{say('saidRefused', { number: said.number, reason: said.reason })}</p>;
-  const { item, isFirst } = said.answer;
-  const name = nameOf(item);
-  if (!isFirst)
-    return (
-      <p>
-        {say('saidAgain', { person: item.checkedBy, at: item.checkedAt, name })} <ResultTag result={item.result} />
-      </p>
-    );
-  return <p>{say(item.result === 'extra' ? 'saidExtra' : 'saidFound', { name })}</p>;
-}
-
-function nameOf({ number, name, place }: StocktakingItem): string {
-  return [number, name, place].filter((part) => part !== '').join(' ');
+/** A device for the hand, whose browser gives no camera because the address is not https. */
+function isPhoneWithoutCamera(): boolean {
+  return !window.isSecureContext && navigator.maxTouchPoints > 0;
 }

@@ -1,8 +1,10 @@
-import { stocktakingsCalls, type AnswerOf } from '@org/contract';
+import { LONGEST_NUMBER, stocktakingsCalls, type AnswerOf } from '@org/contract';
 import { errorText, PortError } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { scansOnDevice } from './scans-on-device.ts';
+import { stocktakingWords } from './stocktakings.words.ts';
 
 /** What is said about the last scan. */
 export type Said =
@@ -19,11 +21,14 @@ export interface Scans {
 }
 
 const TRY_AGAIN_MS = 15_000;
+/** Characters of a code that is no number. */
+const SHOWN_LENGTH = 24;
 /** Failures after which a scan is sent again; the server has refused it after the others. */
 const PASSING: ReadonlySet<string> = new Set(['network', 'server', 'too-many', 'signed-out']);
 
 /** Sends scans one after the other; without a connection they wait on the device. */
 export function useScans(id: string, onChecked: () => void): Scans {
+  const say = useWords(stocktakingWords);
   const { api, ownKey } = useBusiness();
   const person = ownKey.join(' ');
   const onDevice = useMemo(() => scansOnDevice(localStorage, person, id), [person, id]);
@@ -72,9 +77,16 @@ export function useScans(id: string, onChecked: () => void): Scans {
     said,
     waiting,
     scan(number) {
+      // A camera reads any code, also those that lead to a page.
+      if (number.length > LONGEST_NUMBER)
+        return setSaid({
+          kind: 'refused',
+          number: `${number.slice(0, SHOWN_LENGTH)}…`,
+          reason: say('tooLong', { most: LONGEST_NUMBER }),
+        });
       onDevice.keep(number);
       setWaiting(onDevice.list().length);
-      void send();
+      return void send();
     },
     send: () => void send(),
   };
