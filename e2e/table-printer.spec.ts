@@ -1,18 +1,6 @@
-import decodeQr from 'qr/decode.js';
-import { pdfTexts } from './support/pdf-texts.ts';
+import { printed, scanned } from './support/paper.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { expect, test, type APIRequestContext, type Page } from './support/test.ts';
-
-/** The pages that the browser would print now, with the texts of each. */
-async function printed(page: Page): Promise<readonly string[]> {
-  // A test cannot answer the browser's print dialog: it prints what the dialog would show.
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
-  });
-  await page.getByRole('button', { name: '打印', exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
-  return pdfTexts(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-}
 
 async function listed(request: APIRequestContext, account: string, address: string) {
   const { data } = await (await apiOf(request, account)).post(address, []);
@@ -24,27 +12,6 @@ const loans = async (request: APIRequestContext, size: number) =>
   (await listed(request, 'clerk.zhang', `/api/warrant-propety/lend/list?size=${size}`)).map(({ id }) => String(id));
 
 const preview = (page: Page) => page.getByRole('region', { name: '打印预览' });
-
-/** What a phone reads from the first code of the preview. */
-async function scanned(page: Page): Promise<string> {
-  const code = preview(page).getByRole('img', { name: '扫码查看单据' }).first();
-  const picture = (await code.screenshot({ scale: 'css' })).toString('base64');
-  const pixels = await page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    // A quiet zone around the code, as the paper has it, and larger modules.
-    const [scale, edge] = [4, 40];
-    const [width, height] = [bitmap.width * scale + 2 * edge, bitmap.height * scale + 2 * edge];
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, width, height);
-    context.imageSmoothingEnabled = false;
-    context.drawImage(bitmap, edge, edge, bitmap.width * scale, bitmap.height * scale);
-    return { width, height, data: [...context.getImageData(0, 0, width, height).data] };
-  }, picture);
-  return decodeQr({ ...pixels, data: Uint8Array.from(pixels.data) });
-}
 
 test('a loan is printed with its template from its list: one page, with its code and places to sign', async ({
   page,
@@ -58,7 +25,9 @@ test('a loan is printed with its template from its list: one page, with its code
   await expect(preview(page).getByRole('img', { name: '经办人签字' })).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get('ids');
-  expect(await scanned(page)).toBe(new URL(`/business/lend/${id}`, page.url()).href);
+  expect(await scanned(preview(page).getByRole('img', { name: '扫码查看单据' }).first())).toBe(
+    new URL(`/business/lend/${id}`, page.url()).href,
+  );
 
   const pages = await printed(page);
   expect(pages).toHaveLength(1);

@@ -5,6 +5,7 @@ import { Button, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { ItemList } from './item-list.tsx';
+import { LabelsButton } from './labels/labels-button.tsx';
 import { ScanLine } from './scan-line.tsx';
 import { ProgressOf, StateOf } from './stocktaking-list.tsx';
 import { useStocktaking, useStocktakingNews, type ItemFilter, type Stocktaking } from './stocktaking-queries.ts';
@@ -43,13 +44,16 @@ export function OpenedStocktaking({ id, onLeave }: { readonly id: string; readon
       <ProgressOf stocktaking={data} />
       {mayCheck ? <ScanLine id={id} onChecked={news} /> : null}
       <ResultFilter stocktaking={data} filter={filter} onFilter={setFilter} />
-      <Input.Search
-        className="stocktaking-keyword"
-        allowClear
-        aria-label={say('keyword')}
-        placeholder={say('keyword')}
-        onSearch={(keyword) => setFilter({ ...filter, keyword: keyword.trim(), current: 1 })}
-      />
+      <div className="stocktaking-find">
+        <Input.Search
+          className="stocktaking-keyword"
+          allowClear
+          aria-label={say('keyword')}
+          placeholder={say('keyword')}
+          onSearch={(keyword) => setFilter({ ...filter, keyword: keyword.trim(), current: 1 })}
+        />
+        <LabelsButton items={{ id, filter }} />
+      </div>
       <ItemList
         id={id}
         filter={filter}

@@ -52,13 +52,13 @@ export function useStocktaking(id: string) {
 }
 
 /** A page of the items of a stock-taking. */
-export function useItems(id: string, { result, keyword, current }: ItemFilter) {
+export function useItems(id: string, { result, keyword, current }: ItemFilter, size = PAGE_SIZE) {
   const { api } = useBusiness();
   return useQuery({
-    queryKey: [...useStocktakingKey(), id, 'items', result, keyword, current],
+    queryKey: [...useStocktakingKey(), id, 'items', result, keyword, current, size],
     queryFn: ({ signal }) =>
       api(stocktakingsCalls.items, {
-        query: { id, current, size: PAGE_SIZE, ...(result ? { result } : {}), ...(keyword ? { keyword } : {}) },
+        query: { id, current, size, ...(result ? { result } : {}), ...(keyword ? { keyword } : {}) },
         signal,
         quiet: true,
       }),

@@ -6,6 +6,7 @@ import { Suspense, useMemo, useState, type ReactNode, type RefObject } from 'rea
 import { useBusiness } from '../../forms/business-context.tsx';
 import { TemplatePrintButton } from '../../reports/printer/template-print-button.tsx';
 import { usePrintTemplates } from '../../reports/printer/printer-queries.ts';
+import { LabelsButton } from '../../stocktakings/labels/labels-button.tsx';
 import { SendBackDialog } from '../send-back-dialog.tsx';
 import type { TickedRecords } from '../use-selection.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -92,8 +93,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
   }
 
   const mayEdit = may('edit') && may('submit') && hasFields;
-  const { data: templates } = usePrintTemplates(module.metaKey);
-  const mayPrint = (templates?.length ?? 0) > 0;
+  const mayPrint = (usePrintTemplates(module.metaKey).data?.length ?? 0) > 0 || hasLabels(module);
   const mayDoAny = mayPrint || mayEdit || may('delete') || may('export') || module.verbs.some(may);
   const { length: count } = selected.ids;
   return {
@@ -106,6 +106,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
         onRemove={may('delete') && isEditable ? () => void remove() : undefined}
       >
         <TemplatePrintButton type="text" metaKey={module.metaKey} ids={selected.ids} />
+        {hasLabels(module) ? <LabelsButton cards={{ compiled, ids: selected.ids }} /> : null}
         {may('export') ? <ExportButton compiled={compiled} list={list} name={name} selectedIds={selected.ids} /> : null}
       </BulkButtons>
     ) : null,
@@ -140,6 +141,10 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
       </>
     ),
   };
+}
+
+function hasLabels({ key }: RecordModule): boolean {
+  return key === 'assetCard';
 }
 
 function takesChange(status: number): boolean {
