@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { expectAccessible } from './support/accessible.ts';
+import { printed, scanned } from './support/paper.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,4 +46,42 @@ test('a stock-taking is started, scanned, closed, and its report has the differe
   expect(differences).toContainEqual(['NO-CARD-1', '盘盈']);
   expect(differences).toContainEqual([numbers[3], '盘亏']);
   expect(differences?.some(([number]) => number === numbers[0])).toBe(false);
+});
+
+test('conditions limit what a stock-taking has, and its labels have the numbers that a scan understands', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk.zhang', '/thingcheck/index');
+  await page.getByRole('button', { name: '发起盘点' }).click();
+  const dialog = page.getByRole('dialog', { name: '发起盘点' });
+  await dialog.getByLabel('名称', { exact: true }).fill(`标签 ${Date.now()}`);
+  await dialog.getByRole('searchbox').fill('台式');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  const items = page.getByRole('list', { name: '盘点清单' });
+  await expect(items.getByRole('listitem').first()).toBeVisible();
+  for (const item of await items.getByRole('listitem').allInnerTexts()) expect(item).toContain('台式');
+  const all = await page.getByRole('button', { name: /^全部 \d+$/ }).innerText();
+  const count = Number(/\d+/.exec(all)?.[0]);
+
+  await page.getByRole('button', { name: '打印标签' }).click();
+  const labels = page.getByRole('dialog', { name: '打印标签' }).getByRole('listitem');
+  await expect(labels).toHaveCount(count);
+  const label = labels.first();
+  const number = await label.locator('strong').innerText();
+  expect(await scanned(label.getByRole('img'))).toBe(number);
+  await expectAccessible(page, 'labels of assets');
+  const sheets = await printed(page);
+  expect(sheets).toHaveLength(Math.ceil(count / 24));
+  expect(sheets[0]).toContain(number);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page
+    .getByRole('dialog', { name: '打印标签' })
+    .getByRole('button', { name: '关闭', exact: true })
+    .last()
+    .click();
+
+  const line = page.getByRole('textbox', { name: '扫描或输入资产编号' });
+  await line.fill(number);
+  await line.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `已登记：${number}` })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { stocktakingsCalls } from '@org/contract';
+import { stocktakingsCalls, type BodyOf } from '@org/contract';
+import { askedConditions, INITIAL_LIST_STATE, QueryBar } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, DatePicker, Form, Input, Modal, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
@@ -6,11 +7,18 @@ import { useId, useState } from 'react';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { useUnitTree } from '../lists/use-unit-tree.ts';
 import { useBusiness } from '../forms/business-context.tsx';
+import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import { stocktakingWords } from './stocktakings.words.ts';
 
 const DAY = 'YYYY-MM-DD';
+const WIDTH = 640;
 const LONGEST_NAME = 60;
 const USUAL_DAYS = 30;
+/** The form of asset cards. */
+const CARD = 'assetCard';
+
+// The client only writes the conditions as JSON; the schema's arrays differ in being mutable.
+type Start = BodyOf<typeof stocktakingsCalls.start>;
 
 /** Properties of `StartDialog`. */
 export interface StartDialogProps {
@@ -18,7 +26,7 @@ export interface StartDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for name, unit and last day of a new stock-taking. */
+/** Asks for name, unit, last day and conditions of a new stock-taking. */
 export function StartDialog({ onStarted, onEnd }: StartDialogProps) {
   const say = useWords(stocktakingWords);
   const id = useId();
@@ -27,12 +35,15 @@ export function StartDialog({ onStarted, onEnd }: StartDialogProps) {
   const [name, setName] = useState('');
   const [unitId, setUnit] = useState(ownUnit?.id);
   const [endDay, setEndDay] = useState(dayjs().add(USUAL_DAYS, 'day').format(DAY));
+  const { compiled } = useCompiledForm(CARD);
+  const [query, setQuery] = useState(INITIAL_LIST_STATE.query);
   const { isBusy, failure, run } = useAttempt();
   const isComplete = name.trim() !== '' && unitId !== undefined && endDay !== '';
   function confirm() {
     if (name.trim() === '' || unitId === undefined || endDay === '') return;
     void run(async () => {
-      const body = { name: name.trim(), unitId, endDay };
+      const asked = compiled ? askedConditions(compiled, { conditions: [], query }) : [];
+      const body = { name: name.trim(), unitId, endDay, ...(asked.length > 0 ? { conditions: asked } : {}) } as Start;
       const started = await api(stocktakingsCalls.start, { body, quiet: true });
       onStarted(started.id);
     });
@@ -41,6 +52,7 @@ export function StartDialog({ onStarted, onEnd }: StartDialogProps) {
     <Modal
       open
       title={say('startTitle')}
+      width={WIDTH}
       okText={say('confirm')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: !isComplete, loading: isBusy, autoInsertSpace: false }}
@@ -78,6 +90,15 @@ export function StartDialog({ onStarted, onEnd }: StartDialogProps) {
             onChange={(day) => setEndDay(day?.format(DAY) ?? '')}
           />
         </Form.Item>
+        {compiled ? (
+          <Form.Item label={say('conditions')}>
+            <QueryBar
+              compiled={compiled}
+              state={{ ...INITIAL_LIST_STATE, query }}
+              onStateChange={(state) => setQuery(state.query)}
+            />
+          </Form.Item>
+        ) : null}
       </Form>
       {failure === undefined ? null : <Alert role="alert" type="error" showIcon title={failure} />}
     </Modal>
