@@ -50,7 +50,12 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
           {say('record')}
         </Button>
         {offersCamera() ? (
-          <Button size="large" icon={<ScanOutlined aria-hidden />} onClick={() => setCamera({ before: said })}>
+          <Button
+            className="stocktaking-camera"
+            size="large"
+            icon={<ScanOutlined aria-hidden />}
+            onClick={() => setCamera({ before: said })}
+          >
             {say('camera')}
           </Button>
         ) : null}

@@ -22,11 +22,9 @@ async function openLabels() {
 }
 
 /** What a phone reads from a code. */
-async function scanned(code: Element): Promise<string> {
-  const drawn = code.querySelector('svg');
-  if (!drawn) throw new Error('no code is drawn');
+async function scanned(code: HTMLElement): Promise<string> {
   const [size, edge] = [380, 40];
-  const copy = drawn.cloneNode(true) as SVGElement;
+  const copy = code.cloneNode(true) as HTMLElement;
   copy.setAttribute('width', String(size));
   copy.setAttribute('height', String(size));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -55,9 +53,11 @@ export const Shown: Story = {
     await expect(await scanned(within(label ?? document.body).getByRole('img', { name: 'ZC0001 的二维码' }))).toBe(
       'ZC0001',
     );
-    await expect(dialog.getByText(/30 张标签，2 页 A4 纸/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/30 张标签，2 页 A4 纸/)).toBeVisible());
   },
 };
+
+const millimetres = (size: string) => Math.round((Number.parseFloat(size) * 25.4) / 96);
 
 export const Printed: Story = {
   name: 'labels have their size in millimetres on paper, black on white',
@@ -71,8 +71,9 @@ export const Printed: Story = {
       return found;
     });
     await expect(paper.querySelectorAll('.print-page.print-a4')).toHaveLength(2);
-    const style = getComputedStyle(paper.querySelector('.label-sheet') ?? paper);
-    await expect(style.gridTemplateColumns.split(' ')).toHaveLength(3);
+    const [shown] = dialog.getAllByRole('list', { name: '资产标签' });
+    const { gridTemplateColumns } = getComputedStyle(shown ?? paper);
+    await expect(gridTemplateColumns.split(' ').map(millimetres)).toEqual([70, 70, 70]);
   },
 };
 
@@ -88,8 +89,8 @@ export const Cut: Story = {
   },
   play: async ({ args }) => {
     const dialog = await openLabels();
-    await expect(await dialog.findByText(/一次最多打印 200 张标签/)).toBeVisible();
-    await expect(dialog.getByText('有 1 项资产没有编号，没有打印标签')).toBeVisible();
+    await dialog.findByText(/一次最多打印 200 张标签/);
+    await waitFor(() => expect(dialog.getByText('有 1 项资产没有编号，没有打印标签')).toBeVisible());
     await expect(args.onCall).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'stocktakings.items', query: { id: 's1', current: 1, size: 200 } }),
     );
@@ -101,7 +102,7 @@ export const Nothing: Story = {
   args: { answers: { 'stocktakings.items': () => pageOf(0) } },
   play: async () => {
     const dialog = await openLabels();
-    await expect(await dialog.findByText('没有可以打印的标签')).toBeVisible();
+    await dialog.findByText('没有可以打印的标签');
     await expect(dialog.getByRole('button', { name: '打印' })).toBeDisabled();
   },
 };
