@@ -85,3 +85,15 @@ test('conditions limit what a stock-taking has, and its labels have the numbers 
   await line.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `已登记：${number}` })).toBeVisible();
 });
+
+test('a ticked asset card has a label with its number', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
+  const row = page.getByRole('row').filter({ hasText: 'ZC0' }).first();
+  const number = /ZC\d{12}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '打印标签' }).click();
+  const label = page.getByRole('dialog', { name: '打印标签' }).getByRole('listitem');
+  await expect(label).toHaveCount(1);
+  await expect(label).toContainText(number);
+  expect(await scanned(label.getByRole('img'))).toBe(number);
+});
