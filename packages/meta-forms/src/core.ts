@@ -3,6 +3,7 @@ export { parseMetaForm } from './metadata/parse-meta-form.ts';
 export type { ParsedMetaForm, ParseOptions } from './metadata/parse-meta-form.ts';
 export { DEFAULT_CALLS } from './metadata/allowed-calls.ts';
 export type { AllowedCalls, AllowedCallsOf, CallPurpose } from './metadata/allowed-calls.ts';
+export { formInLanguage } from './metadata/form-in-language.ts';
 export { serializeMetaForm } from './metadata/serialize-meta-form.ts';
 export type { WireMetaForm, WireMetaFormItem } from './metadata/serialize-meta-form.ts';
 export { MISTAKES, MetaFormError, errorAnchor } from './metadata/errors.ts';
@@ -18,6 +19,7 @@ export type {
   MetaForm,
   MetaFormItem,
   MetaType,
+  NamesByLanguage,
   SimpleMapperConfig,
   SubListColumn,
   UnknownAttributes,

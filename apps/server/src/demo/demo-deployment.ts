@@ -3,6 +3,7 @@ import type { NotificationKey } from '@org/contract';
 import type { DemoMapAreas, DemoOfficeAreaStandard } from './demo-ground.ts';
 import type { DemoStocktaking } from './stocktakings/stocktakings.ts';
 import type { DemoApproval, DemoProcess } from './demo-processes.ts';
+import type { ItemNames } from '../shared/forms/item-draft.ts';
 import type { WireItem } from '../shared/forms/wire-item.ts';
 
 export interface DemoTenant {
@@ -131,6 +132,7 @@ export interface WireForm {
   readonly id: string;
   readonly metaKey: string;
   readonly formName: string;
+  readonly names: ItemNames;
   readonly metaType: 1 | 2 | 3;
   readonly metaFormItemList: readonly WireItem[];
 }

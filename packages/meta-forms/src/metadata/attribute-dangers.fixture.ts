@@ -9,6 +9,7 @@ export type Danger =
   | 'style'
   | 'property'
   | 'text'
+  | 'names'
   | 'sealing'
   | 'slots'
   | 'columns'
@@ -27,6 +28,7 @@ export const dangers: Readonly<
     id: 'text',
     metaKey: 'segment',
     formName: 'text',
+    names: 'names',
     metaType: 'choice',
     updateUrl: 'address',
     detailUrl: 'address',
@@ -42,6 +44,8 @@ export const dangers: Readonly<
     prefix: 'text',
   },
   config: {
+    names: 'names',
+    prefixes: 'names',
     color: 'style',
     tablehidden: 'flag',
     hidden: 'flag',
@@ -92,7 +96,7 @@ export const dangers: Readonly<
     mapperMetaFormItem: 'property',
   },
   compute: { formula: 'expression' },
-  slot: { name: 'text', required: 'flag', filetype: 'extensions' },
+  slot: { name: 'text', names: 'names', required: 'flag', filetype: 'extensions' },
 };
 
 const markup = [
@@ -181,6 +185,18 @@ export const hostile: Readonly<Record<Danger, readonly unknown[]>> = {
   ],
   property: ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$ref', 'a.b', ...markup],
   text: markup,
+  names: [
+    ...markup,
+    { en: markup[0] },
+    JSON.parse('{"__proto__":"typed","en":"x"}'),
+    { constructor: 'x' },
+    { valueOf: 'x' },
+    { toString: 'x' },
+    { en: { toString: 'x' } },
+    { en: 'x', EN: 'y' },
+    [{ en: 'x' }],
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`en-${index}`, 'x'])),
+  ],
   sealing: [false, 'false', 0, 'x', {}],
   slots: [
     [{ name: markup[0], required: true, filetype: '../x' }],

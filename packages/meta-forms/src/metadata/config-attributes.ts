@@ -6,6 +6,7 @@ import { reachesPrototype } from './item-keys.ts';
 import { readFileTypes } from './parse-file-types.ts';
 import { parseNumberRule } from './number-rule.ts';
 import { readDefault } from './read-default.ts';
+import { NAMES } from './read-names.ts';
 import { readUnique } from './read-unique.ts';
 import { DIGITS, SPAN } from './limits.ts';
 import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts';
@@ -77,6 +78,8 @@ export const MAPPER_ATTRIBUTES: AttributeTable<Omit<SimpleMapperConfig, 'extra'>
 
 /** How each attribute of itemConfigJson except `columns` is read; `ItemConfig` documents their meaning. */
 export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'columns'>> = {
+  names: NAMES,
+  prefixes: NAMES,
   color: { read: text(cssColor), expected: 'color', textCode: 'META_FORM_COLOR_REFUSED' },
   tablehidden: flag,
   hidden: flag,

@@ -14,11 +14,16 @@ export type DefaultValue = string | number | boolean;
 
 export type MetaType = 1 | 2 | 3;
 
+/** A name in further languages, by BCP 47 tag such as `en`. `formInLanguage` puts it in the place of the own name. */
+export type NamesByLanguage = Readonly<Record<string, string>>;
+
 export interface MetaForm {
   readonly id?: string;
   /** The name of the form for screens and calls; `''` where the server sent none. */
   readonly metaKey: string;
   readonly formName: string;
+  /** The name of the form in further languages. */
+  readonly names?: NamesByLanguage;
   readonly metaType: MetaType;
   /** Path under `/api/` that saves records, instead of the module's own. */
   readonly updateUrl?: string;
@@ -46,6 +51,8 @@ export type DateFormat = 'yyyy-MM-dd HH:mm:ss' | 'yyyy-MM-dd' | 'yyyy-MM' | 'yyy
 /** One slot of an upload with several kinds of files. */
 export interface FileSlot {
   readonly name: string;
+  /** The name of the slot in further languages. */
+  readonly names?: NamesByLanguage;
   readonly required: boolean;
   /** Accepted extensions, comma-joined; missing: all. */
   readonly filetype?: string;
@@ -67,6 +74,10 @@ export interface ComputeData {
 
 /** `itemConfigJson`, parsed. A missing attribute has the default of `metadata.md`. */
 export interface ItemConfig {
+  /** The label in further languages. */
+  readonly names?: NamesByLanguage;
+  /** The prefix in further languages. */
+  readonly prefixes?: NamesByLanguage;
   readonly color?: string;
   readonly tablehidden?: boolean;
   readonly hidden?: boolean;

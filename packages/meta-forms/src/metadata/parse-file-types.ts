@@ -1,11 +1,13 @@
 import { decodeText, readAttributes, type AttributeTable, type ReadContext } from './attribute.ts';
 import type { FileSlot } from './meta-form.ts';
 import { isPlainObject } from './plain-value.ts';
+import { NAMES } from './read-names.ts';
 import { readBoolean, readText, readWord } from './scalar-readers.ts';
 
 /** How one upload slot is read. */
 export const SLOT_ATTRIBUTES: AttributeTable<Omit<FileSlot, 'extra'>> = {
   name: { read: readText, expected: 'text', acceptsEmpty: true },
+  names: NAMES,
   required: { read: readBoolean, expected: 'flag' },
   filetype: { read: readExtensions, expected: 'extensions' },
 };

@@ -9,6 +9,7 @@ import type { MetaForm, MetaFormItem, MetaType } from './meta-form.ts';
 import { EMPTY_CONFIG, parseItemConfig } from './parse-item-config.ts';
 import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';
 import { readJson } from './read-json.ts';
+import { NAMES } from './read-names.ts';
 import { readNumber } from './scalar-readers.ts';
 
 export interface ParsedMetaForm {
@@ -60,6 +61,7 @@ export const FORM_ATTRIBUTES: AttributeTable<Head> = {
   id: HEAD_ATTRIBUTES.id,
   metaKey: HEAD_ATTRIBUTES.text,
   formName: HEAD_ATTRIBUTES.text,
+  names: NAMES,
   metaType: { read: readMetaType, expected: 'metaType' },
   updateUrl: callPath('save'),
   detailUrl: callPath('detail'),

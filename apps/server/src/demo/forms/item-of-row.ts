@@ -1,5 +1,6 @@
 import * as draft from '../../shared/forms/item-draft.ts';
 import type { ItemTypeName, ItemRow } from './form-rows.ts';
+import { inEnglish } from './in-english.ts';
 
 type Build = (name: draft.Name, row: ItemRow, options: draft.ItemOptions) => draft.ItemDraft;
 
@@ -21,15 +22,16 @@ const builders: Readonly<Record<ItemTypeName, Build>> = {
   'rich-text': (name, _row, options) => draft.richText(name, options),
 };
 
-/** The item that a row describes. */
+/** The item that a row describes, with its English names. */
 export function itemOfRow(row: ItemRow): draft.ItemDraft {
   const { type, key, name, dictKey: _dictKey, refKey: _refKey, treeurl: _treeurl, columns: _columns, ...rest } = row;
   const { formula, mapping, ...options } = rest;
-  return builders[type]([key, name], row, {
+  const item = builders[type]([key, name], row, {
     ...options,
     ...(formula === undefined ? {} : draft.computed(formula)),
     ...(mapping ? draft.mapped(mapping.origin, mapping.metaKey, mapping.itemKey) : {}),
   });
+  return inEnglish(item);
 }
 
 function needed(row: ItemRow, attribute: 'dictKey' | 'refKey' | 'treeurl'): string {

@@ -2,6 +2,7 @@ import { wireItem } from '../../shared/forms/wire-item.ts';
 import type { WireForm } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
 import { readPart, type FormRow } from './form-rows.ts';
+import { namesOf } from './in-english.ts';
 import { itemOfRow } from './item-of-row.ts';
 
 /** Status and audit items, which every ledger has in addition to its own. */
@@ -18,6 +19,7 @@ export function wireForm({ metaKey, formName, items }: FormRow, position: number
     id: demoId(idAreas.form, position + 1),
     metaKey,
     formName,
+    names: namesOf(formName),
     metaType: isComputing ? 3 : 1,
     metaFormItemList: all.map((item, index) =>
       wireItem(item, { id: demoId(idAreas.item, position * 1000 + index + 1), index }),

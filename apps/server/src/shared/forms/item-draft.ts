@@ -1,7 +1,20 @@
 import { itemWords } from './item-draft.words.ts';
 
+/** A name in further languages, by language tag. */
+export type ItemNames = Readonly<Record<string, string>>;
+
+/** One kind of files of an upload. */
+interface SlotOptions {
+  readonly name: string;
+  readonly names?: ItemNames;
+  readonly required: boolean;
+  readonly filetype: string;
+}
+
 /** The options of an item that the author of a form chooses, with the attribute names of the wire. */
 export interface ItemOptions {
+  readonly names?: ItemNames;
+  readonly prefixes?: ItemNames;
   readonly maxlength?: number;
   readonly prefix?: string;
   /** Position in the list; if missing, the position in the form. Only items with `width` are list columns. */
@@ -28,8 +41,7 @@ export interface ItemOptions {
   readonly inputCode?: boolean;
   readonly isTree?: boolean;
   readonly path?: string;
-  readonly filetype?:
-    string | readonly { readonly name: string; readonly required: boolean; readonly filetype: string }[];
+  readonly filetype?: string | readonly SlotOptions[];
   readonly addRemoveBtnHidden?: boolean;
   readonly showStatus?: boolean;
   readonly mapperOrigin?: string;

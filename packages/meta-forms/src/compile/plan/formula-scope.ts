@@ -1,5 +1,6 @@
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { FormulaReference } from '../../formula/dependencies.ts';
+import { ownLabel } from '../../metadata/form-in-language.ts';
 import type { PlanReference } from './computation-plan.ts';
 
 /** The names of one record or row: keys and, in braces where no key matches, labels. */
@@ -26,9 +27,11 @@ function namesOf(fields: readonly CompiledField[]): Names {
 function readNames(fields: readonly CompiledField[]): Names {
   const byLabel = new Map<string, { field: CompiledField; ambiguous: boolean }>();
   for (const field of fields) {
-    const held = byLabel.get(field.label);
+    // Authors write formulas with their own labels, whatever language the form is shown in.
+    const label = ownLabel(field.item);
+    const held = byLabel.get(label);
     if (held) held.ambiguous = true;
-    else byLabel.set(field.label, { field, ambiguous: false });
+    else byLabel.set(label, { field, ambiguous: false });
   }
   return { byKey: new Map(fields.map((field) => [field.key, field])), byLabel };
 }

@@ -1,10 +1,11 @@
-import { DEFAULT_LENGTH, DIGITS, SPAN } from '../limits.ts';
+import { DEFAULT_LENGTH, DIGITS, NAME_LENGTH, SPAN } from '../limits.ts';
 
 /** The expected form of an attribute, for the sentence of an issue. */
 export const expectedWords = {
   zh: {
     flag: 'true、false、1 或 0',
     text: '文本',
+    names: `以语言标签（如 en）为键、每种语言一个名称（最多 ${NAME_LENGTH} 字）的对象`,
     number: '数字',
     object: '对象',
     path: '/api/ 下的路径',
@@ -33,6 +34,7 @@ export const expectedWords = {
   en: {
     flag: 'true, false, 1 or 0',
     text: 'a text',
+    names: `an object with one name of at most ${NAME_LENGTH} characters for each language tag such as en`,
     number: 'a number',
     object: 'an object',
     path: 'a path below /api/',
