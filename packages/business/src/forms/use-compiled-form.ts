@@ -1,6 +1,13 @@
 import { formCalls, metaFormsCalls } from '@org/contract';
-import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
-import { useWords } from '@org/meta-forms/react';
+import {
+  compileForm,
+  formInLanguage,
+  parseMetaForm,
+  type CompiledForm,
+  type Language,
+  type MetaForm,
+} from '@org/meta-forms/core';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useBusiness, type BusinessSurroundings, type MakeCall } from './business-context.tsx';
 import { formsWords } from './forms.words.ts';
@@ -12,27 +19,35 @@ export interface LoadedForm {
 }
 
 /**
- * The published form of a key, compiled once per page load for all screens. `wording` separates cached versions in
- * different languages.
+ * The published form of a key with its names in the reader's language, compiled once per page load and language for all
+ * screens. It is for showing: what authors edit keeps the metadata's own names. `wording` separates cached versions
+ * that the server words in different languages.
  */
 export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
   const say = useWords(formsWords);
-  const { data, error, refetch } = useQuery(compiledFormQuery(useBusiness(), metaKey, wording));
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(compiledFormQuery(useBusiness(), { metaKey, language, wording }));
   const failure = data === null ? say('missing') : error?.message;
   return { compiled: data ?? undefined, failure, retry: () => void refetch() };
 }
 
-/** The query of a published form. */
+/** A form in the language of its reader. */
+export interface ReadForm {
+  readonly metaKey: string;
+  readonly language: Language;
+  readonly wording?: string;
+}
+
+/** The query of a published form. Another language is another view of the same answer and makes no call. */
 export function compiledFormQuery(
   { api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>,
-  metaKey: string,
-  wording = '',
+  { metaKey, language, wording = '' }: ReadForm,
 ) {
   return queryOptions({
     queryKey: [...formKey(ownKey, metaKey), wording],
     queryFn: ({ signal, client, queryKey }) =>
       loadForm(api, { metaKey, signal, known: client.getQueryData<PublishedForm | null>(queryKey) }),
-    select: compiledOf,
+    select: COMPILED[language],
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,
@@ -47,7 +62,9 @@ export function formKey(ownKey: readonly string[], metaKey?: string): readonly s
 interface PublishedForm {
   /** The server's answer as text. */
   readonly definition: string;
-  readonly compiled: CompiledForm;
+  readonly form: MetaForm;
+  /** The compiled forms of the languages in which it was read. */
+  readonly compiled: Map<Language, CompiledForm>;
 }
 
 interface Loading {
@@ -63,9 +80,19 @@ async function loadForm(api: MakeCall, { metaKey, signal, known }: Loading): Pro
   const definition = JSON.stringify(answer);
   if (known?.definition === definition) return known;
   const { form } = parseMetaForm(answer, { calls: formCalls });
-  return form.metaFormItemList.length === 0 ? null : { definition, compiled: compileForm(form) };
+  return form.metaFormItemList.length === 0 ? null : { definition, form, compiled: new Map() };
 }
 
-function compiledOf(published: PublishedForm | null): CompiledForm | null {
-  return published && published.compiled;
+/** The same functions at each render, so that a query compiles its form once. */
+const COMPILED: Readonly<Record<Language, (published: PublishedForm | null) => CompiledForm | null>> = {
+  zh: (published) => published && compiledIn(published, 'zh'),
+  en: (published) => published && compiledIn(published, 'en'),
+};
+
+function compiledIn({ form, compiled }: PublishedForm, language: Language): CompiledForm {
+  const known = compiled.get(language);
+  if (known) return known;
+  const made = compileForm(formInLanguage(form, language));
+  compiled.set(language, made);
+  return made;
 }

@@ -70,7 +70,7 @@ function changesOf(
   valueAt: ValueAt,
 ): readonly PanelChange[] {
   if (changed.length === 0) return [];
-  if (selection.ids.length === 0) return setFormAttributes(changed, valueAt);
+  if (selection.ids.length === 0) return setFormAttributes(selection.document, changed, valueAt);
   const names = new Set(changed.map((item) => attributeOf(item)[0] ?? ''));
   return [...names].flatMap((name): readonly PanelChange[] => {
     const items = changed.filter((item) => attributeOf(item)[0] === name);
@@ -112,12 +112,16 @@ function setAttribute(
 }
 
 /** One command for each attribute of the form. */
-function setFormAttributes(changed: readonly PropertyItem[], valueAt: ValueAt): readonly PanelChange[] {
+function setFormAttributes(
+  { head }: FormDocument,
+  changed: readonly PropertyItem[],
+  valueAt: ValueAt,
+): readonly PanelChange[] {
   return changed.flatMap((item): readonly PanelChange[] => {
     const path = attributeOf(item);
     const name = FORM_ATTRIBUTES.find((attribute) => attribute === path[0]);
-    return name === undefined
-      ? []
-      : [{ id: 'setForm', args: { name, value: valueAt(path) }, properties: [item.itemKey] }];
+    if (name === undefined) return [];
+    const { [name]: value } = withAttributeAt(head, path, valueAt(path));
+    return [{ id: 'setForm', args: { name, value }, properties: [item.itemKey] }];
   });
 }

@@ -199,6 +199,7 @@ describe('the changes of a panel', () => {
 
   test.each([
     ['label', { itemName: '新名称' }, { itemName: '新名称' }],
+    ['English label', { englishName: 'Name' }, { names: { en: 'Name' } }],
     ['limit of a text', { maxlength: 12 }, { maxlength: 12 }],
     ['prefix', { prefix: '№' }, { prefix: '№' }],
     ['flag that is on by default', { edited: 1 }, { edited: false }],
@@ -248,11 +249,12 @@ describe('the changes of a panel', () => {
   });
 
   test('set the kinds of files of an upload, and keep what they do not know', () => {
-    const slots = [{ name: '产权证', required: true, filetype: 'pdf', colour: 'red' }];
+    const names = { fr: 'Acte' };
+    const slots = [{ name: '产权证', names, required: true, filetype: 'pdf', colour: 'red' }];
     const document = documentOf(uploadItem('files', { filetype: slots }));
     const selection = select(document, 'files');
     expect(panelRecord(selection)['slots']).toEqual([
-      { colour: 'red', slotName: '产权证', slotRequired: 2, slotFiletype: 'pdf' },
+      { colour: 'red', names, slotName: '产权证', slotRequired: 2, slotFiletype: 'pdf' },
     ]);
     expect(panelRecord(selection)).not.toHaveProperty('filetype');
     const rows = [...(panelRecord(selection)['slots'] as readonly unknown[]), { slotName: '照片' }, {}];
@@ -261,8 +263,13 @@ describe('the changes of a panel', () => {
       panelChanges(selection, panelRecord(selection), { ...panelRecord(selection), slots: rows }),
     );
     expect(attributes(edited, 'files')['filetype']).toEqual([
-      { name: '产权证', required: true, filetype: 'pdf', colour: 'red' },
+      { name: '产权证', names, required: true, filetype: 'pdf', colour: 'red' },
       { name: '照片', required: false },
+    ]);
+    const [deed] = panelRecord(select(edited, 'files'))['slots'] as readonly WireRecord[];
+    const inEnglish = { slots: [{ ...deed, slotEnglishName: 'Title deed' }] };
+    expect(attributes(edit(select(edited, 'files'), inEnglish), 'files')['filetype']).toMatchObject([
+      { name: '产权证', names: { fr: 'Acte', en: 'Title deed' } },
     ]);
     const none = { ...panelRecord(select(edited, 'files')), slots: [] };
     const emptied = apply(edited, panelChanges(select(edited, 'files'), panelRecord(select(edited, 'files')), none));
@@ -275,6 +282,10 @@ describe('the changes of a panel', () => {
     const edited = edit(selection, { formName: '资产卡', metaType: '3', updateUrl: '/api/asset-card/submit' });
     expect(edited.head).toMatchObject({ formName: '资产卡', metaType: 3, updateUrl: '/api/asset-card/submit' });
     expect(edited.items).toBe(document.items);
+    const named = parseDocument({ formName: '资产卡', names: { fr: 'Fiche' }, metaFormItemList: [] });
+    const english = edit(select(named), { englishName: 'Asset card' });
+    expect(english.head['names']).toEqual({ fr: 'Fiche', en: 'Asset card' });
+    expect(edit(select(english), { englishName: '' }).head['names']).toEqual({ fr: 'Fiche' });
     expect(() => edit(selection, { updateUrl: 'https://elsewhere.example/api' })).toThrow(/updateUrl|保存|路径|地址/);
   });
 

@@ -45,7 +45,8 @@ export function readProperty(item: PropertyItem, attributes: Attributes): unknow
 
 function readRow(row: Attributes, { property }: PropertyItem): Attributes {
   const columns = property?.columns ?? [];
-  const names = new Set(columns.map((column) => attributeOf(column)[0]));
+  // An attribute of which a column is only a part stays: it has other parts.
+  const names = new Set(columns.map(attributeOf).flatMap(([name, ...inner]) => (inner.length === 0 ? [name] : [])));
   const others = Object.entries(row).filter(([name]) => !names.has(name));
   return {
     ...Object.fromEntries(others),

@@ -5,6 +5,8 @@ export const formPropertyWords = defineWords({
   zh: {
     formName: '表单名称',
     formNameHelp: '对话框、列表和打印件的标题，如 访客来访登记。',
+    englishName: '英文名称',
+    englishNameHelp: '英文界面上的标题，不填则显示表单名称。如 House。',
     metaKey: '表单编码',
     metaKeyHelp: '系统用它找到表单，保存后不能改。如 fklf。',
     metaType: '表单类型',
@@ -20,6 +22,8 @@ export const formPropertyWords = defineWords({
   en: {
     formName: 'Name of the form',
     formNameHelp: 'Title of the dialog, the list and the print-out.',
+    englishName: 'English name',
+    englishNameHelp: 'The title in English; the name of the form where it is empty.',
     metaKey: 'Code of the form',
     metaKeyHelp: 'Pages and calls find the form by it; it stays the same once the form is stored.',
     metaType: 'Type of the form',

@@ -6,6 +6,7 @@ import { compileForm } from '../item-types/built-in-registry.ts';
 import { builtInTypes } from '../item-types/built-in-types.ts';
 import { builtInViews } from '../item-types/built-in-views.ts';
 import { COMPUTE_ATTRIBUTES, CONFIG_ATTRIBUTES, MAPPER_ATTRIBUTES } from '../metadata/config-attributes.ts';
+import { formInLanguage } from '../metadata/form-in-language.ts';
 import { COLUMN_ATTRIBUTES } from '../metadata/parse-item-config.ts';
 import { SLOT_ATTRIBUTES } from '../metadata/parse-file-types.ts';
 import { FORM_ATTRIBUTES, ITEM_ATTRIBUTES, parseMetaForm } from '../metadata/parse-meta-form.ts';
@@ -19,6 +20,8 @@ type Name = keyof typeof CONFIG_ATTRIBUTES | 'maxlength' | 'prefix';
 const SAMPLES: Readonly<Record<Name, { readonly value: unknown; readonly with?: Attributes }>> = {
   maxlength: { value: 5 },
   prefix: { value: '¥' },
+  names: { value: { en: 'English' } },
+  prefixes: { value: { en: 'yuan' }, with: { prefix: '¥' } },
   color: { value: 'red' },
   tablehidden: { value: true },
   hidden: { value: true },
@@ -83,6 +86,7 @@ const WITHOUT_EFFECT: Partial<Record<Name, { readonly types: (type: AnyItemType)
   {
     maxlength: { types: ({ name }) => !name.endsWith('text'), why: 'only texts have a length' },
     prefix: { types: ({ name }) => name !== 'text' && name !== 'number', why: 'only one-line inputs draw it' },
+    prefixes: { types: ({ name }) => name !== 'text' && name !== 'number', why: 'only one-line inputs draw it' },
     tablelabel: { types: ({ showsCompanion }) => !showsCompanion, why: 'the value is its own text' },
     cascadeField: { types: ({ showsCompanion }) => !showsCompanion, why: 'the value is not chosen from options' },
     param: { types: ({ showsCompanion }) => !showsCompanion, why: 'the value is not chosen from options' },
@@ -95,7 +99,7 @@ const WITHOUT_EFFECT: Partial<Record<Name, { readonly types: (type: AnyItemType)
     nextline: { types: ({ fullRow }) => fullRow, why: 'takes a whole row' },
   };
 
-/** All that a form compiles to, without the metadata itself. */
+/** All that a form compiles to for an English reader, without the metadata itself. */
 function compiledText(type: AnyItemType, attributes: Attributes): string {
   const { maxlength, prefix, ...config } = attributes;
   const { form } = parseMetaForm({
@@ -106,7 +110,7 @@ function compiledText(type: AnyItemType, attributes: Attributes): string {
       { itemKey: 'x', itemName: 'x', itemType: type.code, maxlength, prefix, itemConfigJson: config },
     ],
   });
-  const { fields, rows, tabs, listColumns, queryFields, uniqueKeys, plan } = compileForm(form);
+  const { fields, rows, tabs, listColumns, queryFields, uniqueKeys, plan } = compileForm(formInLanguage(form, 'en'));
   const parts = { fields, rows, tabs, listColumns, queryFields, uniqueKeys, steps: plan.computations };
   return JSON.stringify(parts, (key, value: unknown) => (key === 'item' || key === 'type' ? undefined : value));
 }
@@ -194,7 +198,7 @@ test('every part of an upload slot is a column of the slots', () => {
 });
 
 test('every attribute of a form is a property, except the id', () => {
-  expect([...formProperties.map(({ itemKey }) => itemKey), 'id'].toSorted()).toEqual(
+  expect([...formProperties.map((item) => attributeOf(item)[0]), 'id'].toSorted()).toEqual(
     Object.keys(FORM_ATTRIBUTES).toSorted(),
   );
 });

@@ -2,7 +2,7 @@ import type { AnyItemType } from '../contract/item-type.ts';
 import { takesDefault } from '../contract/takes-default.ts';
 import { EDITED_AS, propertyItems, type PropertyItem } from '../contract/property-items.ts';
 import { WIDTH } from '../metadata/config-attributes.ts';
-import { DEFAULT_LENGTH, SPAN } from '../metadata/limits.ts';
+import { DEFAULT_LENGTH, NAME_LENGTH, SPAN } from '../metadata/limits.ts';
 import { itemPropertyWords } from './item-properties.words.ts';
 
 /** An item whose properties are edited. */
@@ -35,7 +35,13 @@ const isInList: Fits = (type, place) => place === 'columns' && hasContent(type, 
 const isSummed: Fits = ({ resultKind }, place) => place === 'columns' && resultKind === 'number';
 const isOpened: Fits = (type, place) => place === 'form' && hasContent(type, place);
 
-const label = property('itemName', EDITED_AS.text, { isIdentity: true, maxlength: 200 });
+const label = property('itemName', EDITED_AS.text, { isIdentity: true, maxlength: NAME_LENGTH });
+const englishName = property('englishName', EDITED_AS.text, {
+  isIdentity: true,
+  depth: 'advanced',
+  attribute: ['names', 'en'],
+  maxlength: NAME_LENGTH,
+});
 const key = property('itemKey', EDITED_AS.text, { isIdentity: true, depth: 'advanced', maxlength: 100 });
 
 const flag = { defaultValue: false } as const;
@@ -139,12 +145,12 @@ function mapper(name: string): readonly string[] {
 }
 
 /**
- * The properties of an item that an author can configure: its label and key, those of its type, and those that it
- * shares with other types.
+ * The properties of an item that an author can configure: its label, also in English, its key, those of its type, and
+ * those that it shares with other types.
  */
 export function itemProperties({ type, place, own = [] }: PropertyOwner): readonly PropertyItem[] {
   if (type === undefined) return [label, key];
   const taken = new Set(own.map(({ itemKey }) => itemKey));
   const shared = SHARED.filter(([fits, { itemKey }]) => fits(type, place) && !taken.has(itemKey));
-  return [label, ...own, key, ...shared.map(([, item]) => item)];
+  return [label, englishName, ...own, key, ...shared.map(([, item]) => item)];
 }

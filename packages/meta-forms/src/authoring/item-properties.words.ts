@@ -5,6 +5,8 @@ export const itemPropertyWords = defineWords({
   zh: {
     itemName: '名称',
     itemNameHelp: '填写人看到的名称。',
+    englishName: '英文名称',
+    englishNameHelp: '英文界面上的名称，不填则显示名称。如 House name。',
     itemKey: '字段编码',
     itemKeyHelp:
       '系统保存和导出这一项用的名字，填写人看不到。只用字母、数字和下划线，如 gzrq。引用它的公式和项会一起改。',
@@ -70,6 +72,8 @@ export const itemPropertyWords = defineWords({
   en: {
     itemName: 'Label',
     itemNameHelp: 'The name that people see.',
+    englishName: 'English label',
+    englishNameHelp: 'The label in English; the label itself where it is empty.',
     itemKey: 'Key',
     itemKeyHelp: 'The property of the value in a record: letters, digits and underscores. References to it follow.',
     required: 'Required',

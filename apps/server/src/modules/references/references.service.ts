@@ -57,8 +57,10 @@ export function createReferencesService(parts: ReferencesParts) {
     parameters: async (asker: Asker, key: string) =>
       sourceParameters(await openSource(parts, asker, key), (metaKey) => parts.formOf(asker, metaKey)),
     findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
-    referring: (asker: Asker, to: { readonly metaKey: string; readonly id: string }) =>
-      referringRecords(parts, asker, to),
+    referring: (
+      asker: Asker & Pick<RequestContext, 'language'>,
+      to: { readonly metaKey: string; readonly id: string },
+    ) => referringRecords(parts, asker, to),
     deploymentTree: (scope: Scope, path: string, input: ReferenceInput) =>
       deploymentTree(parts.port, scope, { path, input }),
   };

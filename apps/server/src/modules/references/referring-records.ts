@@ -1,5 +1,6 @@
 import { recordModules, recordPermission, type AnswerOf, type referencesCalls } from '@org/contract';
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
+import { compiledIn } from '../../shared/forms/compiled-in.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { choiceSourceOf } from '../records/choices.port.ts';
 import { builtInSources } from './reference-source.ts';
@@ -16,11 +17,11 @@ interface ReferringItem {
   readonly field: CompiledField;
 }
 
-type Asker = Scope & Pick<RequestContext, 'permissions'>;
+type Asker = Scope & Pick<RequestContext, 'permissions' | 'language'>;
 
 /**
  * Counts the records that refer to a record of a form, by module and item, in the modules and units that the caller
- * sees. Items by which no record refers are left out.
+ * sees, with their names in the caller's language. Items by which no record refers are left out.
  */
 export async function referringRecords(
   parts: ReferencesParts,
@@ -32,8 +33,10 @@ export async function referringRecords(
   for (const item of (await itemsReferringTo(parts, asker, metaKey)).slice(0, MOST_ITEMS)) {
     const { total, totalIsCapped } = await countOf(parts, asker, { item, id });
     const { module, form, field } = item;
-    if (total > 0)
-      found.push({ module, title: form.title, field: field.key, label: field.label, total, totalIsCapped });
+    if (total === 0) continue;
+    const { title, fieldByKey } = compiledIn(form, asker.language);
+    const label = fieldByKey.get(field.key)?.label ?? field.label;
+    found.push({ module, title, field: field.key, label, total, totalIsCapped });
   }
   return found;
 }

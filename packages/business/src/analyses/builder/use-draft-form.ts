@@ -41,7 +41,7 @@ export function useBuiltForm(metaKey: AskedAnalysis['metaKey']): BuiltForm {
   const language = useLanguage();
   const { api, ownKey } = surroundings;
   const enabled = metaKey !== '';
-  const form = useQuery({ ...compiledFormQuery(surroundings, metaKey), enabled });
+  const form = useQuery({ ...compiledFormQuery(surroundings, { metaKey, language }), enabled });
   const fields = useQuery({
     queryKey: [...ownKey, 'analysis-fields', metaKey],
     queryFn: ({ signal }) => api(analysisCalls.fields, { query: { metaKey }, signal, quiet: true }),

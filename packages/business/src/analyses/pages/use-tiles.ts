@@ -102,7 +102,7 @@ function useForms(tiles: readonly Tile[]): ReadonlyMap<string, TileForm> {
       ),
     [keys, language],
   );
-  return useQueries({ queries: keys.map((key) => compiledFormQuery(surroundings, key)), combine });
+  return useQueries({ queries: keys.map((metaKey) => compiledFormQuery(surroundings, { metaKey, language })), combine });
 }
 
 /** The lists behind a tile; none before its form is known. */

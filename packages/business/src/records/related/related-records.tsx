@@ -1,6 +1,6 @@
 import { recordModules, referencesCalls } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { useHeadingLevel, useWords, type Say } from '@org/meta-forms/react';
+import { useHeadingLevel, useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
@@ -30,11 +30,12 @@ export interface RelatedRecordsProps {
 export function RelatedRecords({ metaKey, id, shown }: RelatedRecordsProps) {
   const say = useWords(relatedWords);
   const { api, ownKey } = useBusiness();
+  const language = useLanguage();
   const heading = useId();
   const level = useHeadingLevel();
   // Without an answer the record is still whole: its own screen says when the server cannot be reached.
   const { data: related = [] } = useQuery({
-    queryKey: [...ownKey, 'referring', metaKey, id],
+    queryKey: [...ownKey, 'referring', metaKey, id, language],
     queryFn: ({ signal }) => api(referencesCalls.referring, { query: { metaKey, id }, signal, quiet: true }),
     gcTime: 0,
     retry: false,

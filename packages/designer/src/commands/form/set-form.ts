@@ -10,6 +10,7 @@ import { refuse, type Refusal } from '../refusal.ts';
 /** The attributes of a form that an author can set. */
 export const FORM_ATTRIBUTES: readonly SetFormArgs['name'][] = [
   'formName',
+  'names',
   'metaKey',
   'metaType',
   'updateUrl',
@@ -18,7 +19,7 @@ export const FORM_ATTRIBUTES: readonly SetFormArgs['name'][] = [
 
 /** One attribute of the form itself. */
 export interface SetFormArgs {
-  readonly name: 'formName' | 'metaKey' | 'metaType' | 'updateUrl' | 'detailUrl';
+  readonly name: 'formName' | 'names' | 'metaKey' | 'metaType' | 'updateUrl' | 'detailUrl';
   /** The value on the wire; undefined takes the attribute away. */
   readonly value: unknown;
   /** The key under which the form is published; missing: it is not published. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formInLanguage } from '../../metadata/form-in-language.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import {
   column,
@@ -85,6 +86,26 @@ describe('names', () => {
     expect(compiled.issues).toEqual([]);
     expect(scopesOf(compiled)).toEqual([['area: form area', 'rows.n: column rows/n']]);
     expect(JSON.stringify(compiled.plan.computations[0]?.formula.root)).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('are the own labels of the form, whatever language it is shown in', () => {
+    const { form } = parseMetaForm(
+      metaForm(
+        numberItem('size', { itemName: '面积', names: { en: 'Area' } }),
+        subListItem('rows', [column(numberItem('count', { itemName: '数量', names: { en: 'Quantity' } }))], {
+          itemName: '明细',
+          names: { en: 'Details' },
+        }),
+        numberItem('total', computed('{面积} * SUM({明细}.{数量})')),
+      ),
+    );
+    const english = compileForm(formInLanguage(form, 'en'), { registry });
+    expect(english.fields.map(({ label }) => label)).toEqual(['Area', 'Details', 'total']);
+    expect(english.issues).toEqual([]);
+    expect([...(english.plan.computations[0]?.references.values() ?? [])].map(({ field }) => field.key)).toEqual([
+      'size',
+      'count',
+    ]);
   });
 
   test('warn if several items have the label, and refer to the first', () => {

@@ -10,4 +10,11 @@ export const numberProperties = [
   property('max', EDITED_AS.number, { config: { span: 12 } }),
   property('digits', EDITED_AS.number, { config: { digits: 0, ...DIGITS, span: 12 } }),
   property('prefix', EDITED_AS.text, { maxlength: 20, config: { span: 12 } }),
+  property('englishPrefix', EDITED_AS.text, {
+    depth: 'advanced',
+    attribute: ['prefixes', 'en'],
+    when: 'prefix',
+    maxlength: 20,
+    config: { span: 12 },
+  }),
 ];

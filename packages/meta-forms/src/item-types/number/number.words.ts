@@ -11,6 +11,8 @@ export const numberWords = defineWords({
     digitsHelp: '保留几位小数，0 至 20。不填不限。',
     prefix: '单位',
     prefixHelp: '与数字一起显示，不属于值：¥ 等货币符号在前，㎡、人、天等在后。',
+    englishPrefix: '英文单位',
+    englishPrefixHelp: '英文界面上的单位，不填则与单位相同。如 days。',
   },
   en: {
     min: 'Least value',
@@ -21,5 +23,7 @@ export const numberWords = defineWords({
     digitsHelp: 'Decimals that are stored, 0 to 20. Empty: no limit.',
     prefix: 'Unit',
     prefixHelp: 'Shown with the number, no part of it: a currency sign such as ¥ before, other units after.',
+    englishPrefix: 'English unit',
+    englishPrefixHelp: 'The unit in English, such as days; the unit itself where it is empty.',
   },
 });

@@ -8,4 +8,11 @@ const property = propertyItems(textWords);
 export const textProperties = [
   property('maxlength', EDITED_AS.number, { config: { digits: 0, min: 0, max: MAXLENGTH.max, span: 12 } }),
   property('prefix', EDITED_AS.text, { maxlength: 20, config: { span: 12 } }),
+  property('englishPrefix', EDITED_AS.text, {
+    depth: 'advanced',
+    attribute: ['prefixes', 'en'],
+    when: 'prefix',
+    maxlength: 20,
+    config: { span: 12 },
+  }),
 ];

@@ -11,6 +11,11 @@ export const uploadProperties = [
     attribute: ['filetype'],
     columns: [
       property('slotName', EDITED_AS.text, { attribute: ['name'], maxlength: 50, config: { width: 96 } }),
+      property('slotEnglishName', EDITED_AS.text, {
+        attribute: ['names', 'en'],
+        maxlength: 50,
+        config: { width: 96 },
+      }),
       property('slotRequired', EDITED_AS.switch, {
         attribute: ['required'],
         defaultValue: false,

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { compileForm } from '../../compile/compile-form.ts';
+import { formInLanguage } from '../../metadata/form-in-language.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { compileTest, nativeKit, said, testItem } from '../../testing/native-form.tsx';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
@@ -96,6 +98,22 @@ test('a form stays while a window of one of its fields has the focus, and is rep
   expect([field('added') !== null, field('gone')]).toEqual([true, null]);
   // The field that had the focus is gone, and the focus is still in the dialog.
   expect(document.activeElement?.className).toBe('mf-dialog-body');
+});
+
+test('a form in another language is drawn at once, without a notice, and keeps what was typed', () => {
+  const chinese = compileTest([testItem('note', { names: { en: 'Remarks' } })]);
+  const english = compileForm(formInLanguage(chinese.form, 'en'), chinese);
+  const draw = (language: 'zh' | 'en', compiled: typeof older) => (
+    <MetaFormProvider kit={nativeKit} language={language}>
+      <MetaFormDialog open compiled={compiled} mode="add" ports={ports} onClose={() => undefined} />
+    </MetaFormProvider>
+  );
+  const { rerender } = render(draw('zh', chinese));
+  fireEvent.change(field('note')!, { target: { value: 'typed' } });
+  rerender(draw('en', english));
+  expect(screen.getByLabelText<HTMLInputElement>('Remarks').value).toBe('typed');
+  expect([field('note'), screen.queryByRole('button', { name: 'Update now' })]).toEqual([null, null]);
+  expect(said.notices).toEqual([]);
 });
 
 function Panel({ compiled }: { readonly compiled: typeof older }) {

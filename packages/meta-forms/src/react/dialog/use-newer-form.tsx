@@ -25,24 +25,29 @@ export interface FormOfAuthor {
  * Opens a form like `useFormSession` and follows its author: a newer version is used at once while nothing is typed and
  * no window of a field is open. Otherwise the person decides when, so that no field comes or goes meanwhile, and
  * typed items that the newer version does not have are named first. `onTakenUp` is called when the focus was in a field
- * of the older version.
+ * of the older version. The form in another language is used at once, and what was typed stays.
  */
 export function useNewerForm(options: UseFormSessionOptions, onTakenUp?: () => void): FormOfAuthor {
   const say = useWords(newerFormWords);
   const notices = useNotices();
-  const [used, setUsed] = useState(options.compiled);
+  const language = useLanguage();
+  const newer = options.compiled;
+  const [seen, setSeen] = useState({ language, newer });
+  const [{ used, isTranslation }, setUsed] = useState({ used: newer, isTranslation: false });
   const form = useFormSession({ ...options, compiled: used });
   const { dirty } = useFormSnapshot(form.session);
-  const newer = options.compiled;
   const [isInWindow, setInWindow] = useState(false);
-  const waits = newer !== used && newer.metaKey === used.metaKey && (dirty || isInWindow);
-  if (newer !== used && !waits) setUsed(newer);
+  // A newer version that waited before the language changed waits on.
+  const translates = language !== seen.language && used === seen.newer;
+  const waits = newer !== used && newer.metaKey === used.metaKey && !translates && (dirty || isInWindow);
+  if (language !== seen.language || newer !== seen.newer) setSeen({ language, newer });
+  if (newer !== used && !waits) setUsed({ used: newer, isTranslation: translates });
   useAfterChange(used, () => {
-    notices.success(say('used'));
+    if (!isTranslation) notices.success(say('used'));
     if (document.activeElement === document.body) onTakenUp?.();
   });
   const take = () => {
-    setUsed(newer);
+    setUsed({ used: newer, isTranslation: false });
     onTakenUp?.();
   };
   // React's events follow the component tree: those of a window come here, although it is elsewhere in the page.

@@ -1,4 +1,4 @@
-import { useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBusiness } from '../../../forms/business-context.tsx';
@@ -20,7 +20,8 @@ const NO_ITEMS: readonly BindableItem[] = [];
 /** Reads the form of a print template; no items where it is a template of reports. */
 export function useBoundForm(metaKey: string): BoundForm {
   const say = useWords(designerWords);
-  const { data } = useQuery({ ...compiledFormQuery(useBusiness(), metaKey), enabled: metaKey !== '' });
+  const language = useLanguage();
+  const { data } = useQuery({ ...compiledFormQuery(useBusiness(), { metaKey, language }), enabled: metaKey !== '' });
   return useMemo(
     () => ({
       isPrint: metaKey !== '',
