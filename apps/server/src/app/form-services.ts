@@ -48,6 +48,7 @@ import type { RoomsParts } from '../modules/rooms/rooms-parts.ts';
 import { readUpload } from '../modules/transfers/read-upload.ts';
 import { uploadedBytes } from '../modules/transfers/uploaded-bytes.ts';
 import { watermarkOf } from '../modules/transfers/watermark.ts';
+import { compiledIn } from '../shared/forms/compiled-in.ts';
 import type { RequestContext, Scope } from '../shared/http/context.ts';
 
 /** The call that saves one record of a form. */
@@ -194,7 +195,7 @@ function composeTransfers(
     readonly files: ReturnType<typeof createFilesService>;
   },
 ) {
-  const formOf = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey);
+  const formOf = (scope: Pick<Scope, 'db' | 'tenantId' | 'language'>, metaKey: string) => forms.worded(scope, metaKey);
   const exports = { formOf, records, parameters };
   const imports = {
     formOf,
@@ -218,7 +219,10 @@ function composeTransfers(
     sealing,
     clock,
     onFailed,
-    titleOf: async (context, metaKey) => (await forms.known(context, metaKey))?.title,
+    titleOf: async (context, metaKey) => {
+      const form = await forms.known(context, metaKey);
+      return form && compiledIn(form, context.language).title;
+    },
     holdFile: (context, fileId) =>
       filesRepository.claim(context, { businessKey: IMPORT_KEY, unitId: context.unitId, ids: [fileId] }),
     works: {

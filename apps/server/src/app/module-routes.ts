@@ -79,7 +79,7 @@ export function transferRoutes({ forms: { forms, transfers, choices } }: Service
   return transfersRoutes({
     transfers,
     choices,
-    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    formOf: (scope, metaKey) => forms.worded(scope, metaKey),
     keyById: forms.keyById,
     systemForm: compiledSystemForm,
     routeOf,

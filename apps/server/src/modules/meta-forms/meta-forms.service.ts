@@ -3,7 +3,8 @@ import type { CompiledForm, Issue } from '@org/meta-forms/core';
 import { sendSignal } from '../../shared/database/signals.ts';
 import { publishedSignal } from '../../shared/forms/form-signals.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
-import type { RequestContext } from '../../shared/http/context.ts';
+import { compiledIn } from '../../shared/forms/compiled-in.ts';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale, type SeenRow } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
@@ -35,14 +36,18 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
   const cache = createFormCache(port);
   const reviews = createReviews({ port, cache, store });
   const { prepare, publishedForms, alignStore, prepareAll, tendAll } = createStorePreparation(port, store);
+  async function compiled(scope: TenantScope, metaKey: string): Promise<CompiledForm> {
+    const form = await cache.get(scope, metaKey);
+    if (!form) throw metaFormRefusal('RECORD_MISSING');
+    return form.compiled;
+  }
   return {
     port,
     /** The compiled published form, from memory unless it was published again. Refuses if there is none. */
-    async compiled(scope: TenantScope, metaKey: string): Promise<CompiledForm> {
-      const form = await cache.get(scope, metaKey);
-      if (!form) throw metaFormRefusal('RECORD_MISSING');
-      return form.compiled;
-    },
+    compiled,
+    /** The same with its names in the language of the caller, for texts that the caller reads. */
+    worded: async (scope: TenantScope & Pick<Scope, 'language'>, metaKey: string): Promise<CompiledForm> =>
+      compiledIn(await compiled(scope, metaKey), scope.language ?? 'zh'),
     /** The compiled published form; undefined if there is none. */
     known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> =>
       (await cache.get(scope, metaKey))?.compiled,

@@ -14,7 +14,8 @@ import { watermarkOf, type ReadParameters } from './watermark.ts';
 const READING = 0.6;
 
 export interface ExportParts {
-  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** The form with its names in the caller's language. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId' | 'language'>, metaKey: string) => Promise<CompiledForm>;
   readonly records: Pick<RecordsService, 'batches'>;
   readonly parameters: ReadParameters;
 }

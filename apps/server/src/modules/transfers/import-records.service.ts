@@ -22,7 +22,7 @@ import { failureLines } from './imports/failure-lines.ts';
 import { faultLines, reportOf } from './imports/import-report.ts';
 import { stepWords } from './imports/imports.words.ts';
 import { readImport, type ReadImport } from './imports/read-import.service.ts';
-import { subSheets } from './imports/sheet-titles.ts';
+import { knownSheets, titledBook } from './imports/titles-in-language.ts';
 import { sentRows } from './imports/sent-rows.service.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 import { EmptyImport, ImportFailure, type Outcome, type Works } from './jobs.ts';
@@ -32,7 +32,8 @@ import type { ReadSheets } from './read-workbook.ts';
 import { importWords, transferRefusal } from './transfers.words.ts';
 
 export interface ImportParts {
-  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** The form with its names in the caller's language. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId' | 'language'>, metaKey: string) => Promise<CompiledForm>;
   readonly records: Pick<
     RecordsService,
     'check' | 'expectNumbers' | 'port' | 'repeated' | 'repeatsAmong' | 'reserveNumbers' | 'store' | 'withValues'
@@ -64,8 +65,8 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
   return async (job) => {
     const { context, asked } = job;
     const compiled = await parts.formOf(context, asked.metaKey);
-    const names = subSheets(compiled).map(({ name }) => name);
-    const book = await readUpload(await uploadedBytes(parts.files, context, asked.fileId), names);
+    const bytes = await uploadedBytes(parts.files, context, asked.fileId);
+    const book = titledBook(compiled, await readUpload(bytes, knownSheets(compiled)));
     const { plan = {} } = asked;
     const known = { compiled, plan, unreadSheets: book.unread };
     const read = await readImport(parts.choices, context, { compiled, book, plan: asked.plan }).catch(

@@ -25,7 +25,8 @@ import { exportWords, importWords } from './transfers.words.ts';
 
 export interface TransferRoutesParts extends Pick<ListExportParts, 'systemForm'> {
   readonly transfers: TransfersService;
-  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** The form with its names in the caller's language. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId' | 'language'>, metaKey: string) => Promise<CompiledForm>;
   /** The key of a published form with this id. */
   readonly keyById: (scope: Scope, formId: string) => Promise<string | undefined>;
   readonly choices: ChoicesPort;
