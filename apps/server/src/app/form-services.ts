@@ -155,7 +155,7 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
     uses,
     choices,
     findForm,
-    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    formOf: (scope, metaKey) => forms.worded(scope, metaKey),
     keyById: forms.keyById,
     unitCode: (scope, unitId) => unitsRepository.codeOf(scope, unitId),
     onFilesNamed: (context, named) => filesRepository.claim(context, named),

@@ -53,7 +53,14 @@ const later: Delivery = {
   ],
   metaForms: [
     ...now.metaForms,
-    { id: '1', metaKey: 'laterForm', formName: '后来的表单', metaType: 1, metaFormItemList: [] },
+    {
+      id: '1',
+      metaKey: 'laterForm',
+      formName: '后来的表单',
+      names: { en: 'Later form' },
+      metaType: 1,
+      metaFormItemList: [],
+    },
   ],
 };
 

@@ -14,8 +14,8 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly uses?: ColumnUses;
   /** The code of a unit, for automatic numbers; empty if the unit has none. */
   readonly unitCode: (scope: Pick<Scope, 'db' | 'tenantId'>, unitId: string) => Promise<string>;
-  /** The published form of a key; refuses if there is none. */
-  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
+  /** The published form of a key with its names in the caller's language; refuses if there is none. */
+  readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId' | 'language'>, metaKey: string) => Promise<CompiledForm>;
   /** Gives a saved record the files that it did not name before. */
   readonly onFilesNamed?: (
     context: RequestContext,

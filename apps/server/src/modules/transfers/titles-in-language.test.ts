@@ -69,7 +69,7 @@ onEachDatabase('workbooks in the language of their reader', (kind) => {
     ['English', 'a Chinese reader', chinese],
     ['English', 'an English reader', english],
   ])('%s titles are read for %s', async (language, reader, headers) => {
-    const name = `${language}, ${reader}`.slice(0, 20);
+    const name = `${language} for ${reader}`;
     const [title, area, details, label] =
       language === 'Chinese' ? ['*名称', '面积', '明细', '标签'] : ['*Name', 'Area', 'Details', 'Label'];
     const end = await imported(
