@@ -127,6 +127,7 @@ describe('the form of a panel', () => {
     const selection = select(documentOf(textItem('name')));
     expect(panelForm(selection).fields.map(({ key }) => key)).toEqual([
       'formName',
+      'englishName',
       'metaKey',
       'metaType',
       'updateUrl',
@@ -266,9 +267,11 @@ describe('the changes of a panel', () => {
       { name: '产权证', names, required: true, filetype: 'pdf', colour: 'red' },
       { name: '照片', required: false },
     ]);
-    const [deed] = panelRecord(select(edited, 'files'))['slots'] as readonly WireRecord[];
-    const inEnglish = { slots: [{ ...deed, slotEnglishName: 'Title deed' }] };
-    expect(attributes(edit(select(edited, 'files'), inEnglish), 'files')['filetype']).toMatchObject([
+    const record = panelRecord(select(edited, 'files'));
+    const [deed] = record['slots'] as readonly WireRecord[];
+    const inEnglish = { ...record, slots: [{ ...deed, slotEnglishName: 'Title deed' }] };
+    const translated = apply(edited, panelChanges(select(edited, 'files'), record, inEnglish));
+    expect(attributes(translated, 'files')['filetype']).toMatchObject([
       { name: '产权证', names: { fr: 'Acte', en: 'Title deed' } },
     ]);
     const none = { ...panelRecord(select(edited, 'files')), slots: [] };

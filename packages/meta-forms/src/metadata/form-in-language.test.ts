@@ -40,6 +40,10 @@ function namesIn({ formName, metaFormItemList }: MetaForm): readonly unknown[] {
   ];
 }
 
+function rulesOf({ metaFormItemList }: MetaForm): readonly unknown[] {
+  return metaFormItemList.map(({ itemKey, itemType, itemConfig }) => ({ itemKey, itemType, max: itemConfig.max }));
+}
+
 const own = ['房屋', '房屋名称', '租期', '月', '备注', '资料', '合同', '发票', '明细', '数量'];
 const english = ['House', 'House name', 'Term', 'months', '备注', '资料', 'Contract', '发票', '明细', 'Quantity'];
 
@@ -69,8 +73,6 @@ describe('a form in a language', () => {
   });
 
   test('keeps its items, keys and rules', () => {
-    const rulesOf = ({ metaFormItemList }: MetaForm) =>
-      metaFormItemList.map(({ itemKey, itemType, itemConfig }) => ({ itemKey, itemType, max: itemConfig.max }));
     expect(rulesOf(formInLanguage(form, 'en'))).toEqual(rulesOf(form));
   });
 

@@ -15,6 +15,13 @@ function item(itemType: number, key: string, { itemName, names }: ReturnType<typ
   return { ...testItem(itemType, key, { names, ...config }), itemName };
 }
 
+/** The name of each sheet with the titles of its columns, which are in the row `at`. */
+async function titlesOf(bytes: Uint8Array, at = 0): Promise<readonly (readonly CellValue[])[]> {
+  const { sheets } = await readXlsx(Buffer.from(bytes));
+  const shown = sheets.filter(({ name }) => name !== 'choices');
+  return shown.map(({ name, rows }) => [name as CellValue].concat(rows[at] ?? []));
+}
+
 onEachDatabase('workbooks in the language of their reader', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
@@ -31,10 +38,6 @@ onEachDatabase('workbooks in the language of their reader', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const titlesOf = async (bytes: Uint8Array) =>
-    (await readXlsx(Buffer.from(bytes))).sheets
-      .filter(({ name }) => name !== 'choices')
-      .map(({ name, rows }) => [name, ...(rows.find((row) => row.length > 1) ?? [])]);
   const template = async (headers: Readonly<Record<string, string>>) => {
     const { rawPayload } = await calls.app.server.inject({
       method: 'GET',
@@ -84,20 +87,24 @@ onEachDatabase('workbooks in the language of their reader', (kind) => {
     expect(await contentOf(name)).toEqual({ area: 12.5, lines: ['名称', 'Name'] });
   });
 
+  const exportedTitles = async (headers: Readonly<Record<string, string>>) => {
+    const request = { column: ['name', 'area'], lists: ['lines'] };
+    const { body } = await calls.post(`${everyTypePath}/preexport/`, request, 'east', headers);
+    await endOf(calls, body.data.id);
+    // The first row says who exported the workbook.
+    const titles = await titlesOf((await taken(calls, String(body.data.id))).bytes, 1);
+    // The files of a row are a column of the product, after those of the form.
+    return titles.map((row) => row.slice(0, 3));
+  };
+
   test('an export has the titles of its reader', async () => {
-    const titles = async (headers: object) => {
-      const request = { column: ['name', 'area'], lists: ['lines'] };
-      const { body } = await calls.post(`${everyTypePath}/preexport/`, request, 'east', { ...headers });
-      await endOf(calls, body.data.id);
-      return titlesOf((await taken(calls, String(body.data.id))).bytes);
-    };
-    expect((await titles({})).map((row) => row.slice(-2))).toEqual([
-      ['名称', '面积'],
-      ['everyType', '标签'],
+    expect(await exportedTitles({})).toEqual([
+      ['everyType', '名称', '面积'],
+      ['明细', 'everyType', '标签'],
     ]);
-    expect((await titles(english)).map((row) => row.slice(-2))).toEqual([
-      ['Name', 'Area'],
-      ['everyType', 'Label'],
+    expect(await exportedTitles(english)).toEqual([
+      ['everyType', 'Name', 'Area'],
+      ['Details', 'everyType', 'Label'],
     ]);
   });
 });

@@ -36,6 +36,14 @@ function open(widgets = {}) {
   return () => rerender(draw(newer));
 }
 
+function drawIn(language: 'zh' | 'en', compiled: typeof older) {
+  return (
+    <MetaFormProvider kit={nativeKit} language={language}>
+      <MetaFormDialog open compiled={compiled} mode="add" ports={ports} onClose={() => undefined} />
+    </MetaFormProvider>
+  );
+}
+
 const field = (key: string) => screen.queryByLabelText<HTMLInputElement>(`Label ${key}`);
 
 function type(key: string, text: string) {
@@ -103,14 +111,9 @@ test('a form stays while a window of one of its fields has the focus, and is rep
 test('a form in another language is drawn at once, without a notice, and keeps what was typed', () => {
   const chinese = compileTest([testItem('note', { names: { en: 'Remarks' } })]);
   const english = compileForm(formInLanguage(chinese.form, 'en'), chinese);
-  const draw = (language: 'zh' | 'en', compiled: typeof older) => (
-    <MetaFormProvider kit={nativeKit} language={language}>
-      <MetaFormDialog open compiled={compiled} mode="add" ports={ports} onClose={() => undefined} />
-    </MetaFormProvider>
-  );
-  const { rerender } = render(draw('zh', chinese));
+  const { rerender } = render(drawIn('zh', chinese));
   fireEvent.change(field('note')!, { target: { value: 'typed' } });
-  rerender(draw('en', english));
+  rerender(drawIn('en', english));
   expect(screen.getByLabelText<HTMLInputElement>('Remarks').value).toBe('typed');
   expect([field('note'), screen.queryByRole('button', { name: 'Update now' })]).toEqual([null, null]);
   expect(said.notices).toEqual([]);
