@@ -250,12 +250,11 @@ describe('the changes of a panel', () => {
   });
 
   test('set the kinds of files of an upload, and keep what they do not know', () => {
-    const names = { fr: 'Acte' };
-    const slots = [{ name: '产权证', names, required: true, filetype: 'pdf', colour: 'red' }];
+    const slots = [{ name: '产权证', required: true, filetype: 'pdf', colour: 'red' }];
     const document = documentOf(uploadItem('files', { filetype: slots }));
     const selection = select(document, 'files');
     expect(panelRecord(selection)['slots']).toEqual([
-      { colour: 'red', names, slotName: '产权证', slotRequired: 2, slotFiletype: 'pdf' },
+      { colour: 'red', slotName: '产权证', slotRequired: 2, slotFiletype: 'pdf' },
     ]);
     expect(panelRecord(selection)).not.toHaveProperty('filetype');
     const rows = [...(panelRecord(selection)['slots'] as readonly unknown[]), { slotName: '照片' }, {}];
@@ -264,15 +263,8 @@ describe('the changes of a panel', () => {
       panelChanges(selection, panelRecord(selection), { ...panelRecord(selection), slots: rows }),
     );
     expect(attributes(edited, 'files')['filetype']).toEqual([
-      { name: '产权证', names, required: true, filetype: 'pdf', colour: 'red' },
+      { name: '产权证', required: true, filetype: 'pdf', colour: 'red' },
       { name: '照片', required: false },
-    ]);
-    const record = panelRecord(select(edited, 'files'));
-    const [deed] = record['slots'] as readonly WireRecord[];
-    const inEnglish = { ...record, slots: [{ ...deed, slotEnglishName: 'Title deed' }] };
-    const translated = apply(edited, panelChanges(select(edited, 'files'), record, inEnglish));
-    expect(attributes(translated, 'files')['filetype']).toMatchObject([
-      { name: '产权证', names: { fr: 'Acte', en: 'Title deed' } },
     ]);
     const none = { ...panelRecord(select(edited, 'files')), slots: [] };
     const emptied = apply(edited, panelChanges(select(edited, 'files'), panelRecord(select(edited, 'files')), none));
@@ -285,10 +277,6 @@ describe('the changes of a panel', () => {
     const edited = edit(selection, { formName: '资产卡', metaType: '3', updateUrl: '/api/asset-card/submit' });
     expect(edited.head).toMatchObject({ formName: '资产卡', metaType: 3, updateUrl: '/api/asset-card/submit' });
     expect(edited.items).toBe(document.items);
-    const named = parseDocument({ formName: '资产卡', names: { fr: 'Fiche' }, metaFormItemList: [] });
-    const english = edit(select(named), { englishName: 'Asset card' });
-    expect(english.head['names']).toEqual({ fr: 'Fiche', en: 'Asset card' });
-    expect(edit(select(english), { englishName: '' }).head['names']).toEqual({ fr: 'Fiche' });
     expect(() => edit(selection, { updateUrl: 'https://elsewhere.example/api' })).toThrow(/updateUrl|保存|路径|地址/);
   });
 

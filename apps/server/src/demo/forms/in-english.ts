@@ -22,7 +22,7 @@ export function inEnglish(item: ItemDraft): ItemDraft {
     names: namesOf(item.itemName),
     ...(prefix !== undefined && words.has(prefix) ? { prefixes: namesOf(prefix) } : {}),
     ...(typeof filetype === 'object'
-      ? { filetype: filetype.map((slot) => ({ ...slot, names: namesOf(slot.name) })) }
+      ? { filetype: filetype.map((slot) => Object.assign({}, slot, { names: namesOf(slot.name) })) }
       : {}),
   };
   return { ...item, options };

@@ -36,18 +36,13 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
   const cache = createFormCache(port);
   const reviews = createReviews({ port, cache, store });
   const { prepare, publishedForms, alignStore, prepareAll, tendAll } = createStorePreparation(port, store);
-  async function compiled(scope: TenantScope, metaKey: string): Promise<CompiledForm> {
-    const form = await cache.get(scope, metaKey);
-    if (!form) throw metaFormRefusal('RECORD_MISSING');
-    return form.compiled;
-  }
   return {
     port,
     /** The compiled published form, from memory unless it was published again. Refuses if there is none. */
-    compiled,
+    compiled: (scope: TenantScope, metaKey: string) => publishedForm(cache, scope, metaKey),
     /** The same with its names in the language of the caller, for texts that the caller reads. */
     worded: async (scope: TenantScope & Pick<Scope, 'language'>, metaKey: string): Promise<CompiledForm> =>
-      compiledIn(await compiled(scope, metaKey), scope.language ?? 'zh'),
+      compiledIn(await publishedForm(cache, scope, metaKey), scope.language ?? 'zh'),
     /** The compiled published form; undefined if there is none. */
     known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> =>
       (await cache.get(scope, metaKey))?.compiled,
@@ -151,6 +146,12 @@ function problemOfKey(message: string) {
   return {
     problems: [{ code: 'SERVER', path: 'definition/metaKey', label: metaFormWords.key, params: { message } }],
   };
+}
+
+async function publishedForm(cache: FormCache, scope: TenantScope, metaKey: string): Promise<CompiledForm> {
+  const form = await cache.get(scope, metaKey);
+  if (!form) throw metaFormRefusal('RECORD_MISSING');
+  return form.compiled;
 }
 
 async function compiledDraft(definition: unknown): Promise<CompiledForm> {

@@ -8,11 +8,11 @@ import { endOf, taken, uploaded } from '../../testing/transfer-calls.ts';
 
 const english = { 'accept-language': 'en' };
 const chinese = { 'accept-language': 'zh-CN' };
-const named = (name: string, en: string) => ({ itemName: name, names: { en } });
 
 /** An item with a Chinese and an English name. */
-function item(itemType: number, key: string, { itemName, names }: ReturnType<typeof named>, config: object = {}) {
-  return { ...testItem(itemType, key, { names, ...config }), itemName };
+function named(item: ReturnType<typeof testItem>, itemName: string, en: string) {
+  const itemConfigJson = JSON.stringify({ ...JSON.parse(item.itemConfigJson), names: { en } });
+  return { ...item, itemName, itemConfigJson };
 }
 
 /** The name of each sheet with the titles of its columns, which are in the row `at`. */
@@ -31,9 +31,9 @@ onEachDatabase('workbooks in the language of their reader', (kind) => {
     const columns = [{ ...testColumn(1, 'label', { names: { en: 'Label' } }), name: '标签' }];
     await publishedItems(
       calls,
-      item(1, 'name', named('名称', 'Name'), { required: true }),
-      item(2, 'area', named('面积', 'Area'), { digits: 2 }),
-      item(7, 'lines', named('明细', 'Details'), { columns }),
+      named(testItem(1, 'name', { required: true }), '名称', 'Name'),
+      named(testItem(2, 'area', { digits: 2 }), '面积', 'Area'),
+      named(testItem(7, 'lines', { columns }), '明细', 'Details'),
     );
   });
   afterAll(() => calls[Symbol.asyncDispose]());
@@ -77,9 +77,22 @@ onEachDatabase('workbooks in the language of their reader', (kind) => {
       language === 'Chinese' ? ['*名称', '面积', '明细', '标签'] : ['*Name', 'Area', 'Details', 'Label'];
     const end = await imported(
       [
-        { name: 'rows', rows: [['序号', title ?? '', area ?? ''], [1, name, 12.5]] },
+        {
+          name: 'rows',
+          rows: [
+            ['序号', title ?? '', area ?? ''],
+            [1, name, 12.5],
+          ],
+        },
         // A value that is the name of an item stays.
-        { name: details ?? '', rows: [['*序号', label ?? ''], [1, '名称'], [1, 'Name']] },
+        {
+          name: details ?? '',
+          rows: [
+            ['*序号', label ?? ''],
+            [1, '名称'],
+            [1, 'Name'],
+          ],
+        },
       ],
       headers,
     );

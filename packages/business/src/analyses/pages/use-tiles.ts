@@ -102,7 +102,10 @@ function useForms(tiles: readonly Tile[]): ReadonlyMap<string, TileForm> {
       ),
     [keys, language],
   );
-  return useQueries({ queries: keys.map((metaKey) => compiledFormQuery(surroundings, { metaKey, language })), combine });
+  return useQueries({
+    queries: keys.map((metaKey) => compiledFormQuery(surroundings, { metaKey, language })),
+    combine,
+  });
 }
 
 /** The lists behind a tile; none before its form is known. */

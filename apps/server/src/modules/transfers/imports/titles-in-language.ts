@@ -9,7 +9,9 @@ import { sameTitle } from './title-texts.ts';
 /** The names that the sheets of sub-lists may have: those of the reader's language first, then all others. */
 export function knownSheets(compiled: CompiledForm): readonly string[] {
   const sheets = subSheets(compiled);
-  return [...new Set([...sheets.map(({ name }) => name), ...sheets.flatMap(({ list }) => otherNames(list).map(sheetName))])];
+  return [
+    ...new Set([...sheets.map(({ name }) => name), ...sheets.flatMap(({ list }) => otherNames(list).map(sheetName))]),
+  ];
 }
 
 /**
