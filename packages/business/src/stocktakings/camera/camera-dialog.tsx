@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Modal } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cameraWords } from './camera.words.ts';
 import { runCamera, type CameraState } from './run-camera.ts';
 import './camera.css';
@@ -69,14 +69,16 @@ export function CameraDialog({ onCode, onEnd, children }: CameraDialogProps) {
 function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: 'opening' });
-  const [attempt, setAttempt] = useState(0);
+  const running = useRef<() => void>(undefined);
   const listener = useRef(onCode);
   useEffect(() => {
     listener.current = onCode;
   });
-  useEffect(() => {
-    if (!video.current) return undefined;
-    return runCamera(video.current, {
+  const stop = useCallback(() => running.current?.(), []);
+  const start = useCallback(() => {
+    stop();
+    if (!video.current) return;
+    running.current = runCamera(video.current, {
       onState: setState,
       onCode(code) {
         // Some browsers have no such call.
@@ -84,6 +86,10 @@ function useCamera(onCode: (code: string) => void) {
         listener.current(code);
       },
     });
-  }, [attempt]);
-  return { video, state, retry: () => setAttempt((before) => before + 1) };
+  }, [stop]);
+  useEffect(() => {
+    start();
+    return stop;
+  }, [start, stop]);
+  return { video, state, retry: start };
 }
