@@ -26,7 +26,11 @@ export const Number: Story = {
 };
 export const Computed: Story = {
   args: { select: ['total'], depth: 'advanced' },
-  play: async ({ canvas }) => expect(await canvas.findByLabelText('计算公式')).toHaveValue('{单价} * 2'),
+  play: async ({ canvas }) => {
+    // Below the others: its editor comes when it is in sight.
+    (await canvas.findByLabelText('计算公式')).scrollIntoView();
+    await waitFor(() => expect(canvas.getByLabelText('计算公式')).toHaveValue('{单价} * 2'));
+  },
 };
 export const Date: Story = {
   args: { select: ['bought'] },
