@@ -23,6 +23,11 @@ function setBy(selection: PanelSelection, edit: (record: WireRecord) => WireReco
   );
 }
 
+function withTitleDeed({ slots }: WireRecord): WireRecord {
+  const [deed] = slots as readonly WireRecord[];
+  return { slots: [{ ...deed, slotEnglishName: 'Title deed' }] };
+}
+
 test('the English name of a form is one of its names', () => {
   const named = { formName: '资产卡', names: { fr: 'Fiche', en: 'Card' }, metaFormItemList: [] };
   const form = { ...selectAll(parseDocument(named)), ids: [] };
@@ -42,11 +47,7 @@ test('the English label and prefix of an item leave those in other languages', (
 test('the English name of a kind of files leaves those in other languages', () => {
   const slot = { name: '产权证', names: { fr: 'Acte' }, required: true };
   const item = selectAll(parseDocument(metaForm(uploadItem('files', { filetype: [slot] }))));
-  const inEnglish = ({ slots }: WireRecord) => {
-    const [deed] = slots as readonly WireRecord[];
-    return { slots: [{ ...deed, slotEnglishName: 'Title deed' }] };
-  };
-  expect(setBy(item, inEnglish)).toEqual({
+  expect(setBy(item, withTitleDeed)).toEqual({
     filetype: [{ name: '产权证', names: { fr: 'Acte', en: 'Title deed' }, required: true }],
   });
 });
