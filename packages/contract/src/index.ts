@@ -124,7 +124,7 @@ export {
 } from './calls/queries.calls.ts';
 export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
-export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
+export { itemsOfOwnVerbs, recordModules, recordPermission, reportItems } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
 export { printTemplatesCalls } from './calls/print-templates.calls.ts';
 export { reportTemplatesCalls } from './calls/report-templates.calls.ts';

@@ -19,6 +19,8 @@ export interface RecordModule {
   readonly ownVerbs?: readonly ModuleVerbName[];
   /** Items that store the last second of the chosen day, whatever time was sent. */
   readonly dayEnds?: readonly string[];
+  /** Items that the server writes as something else goes on, such as a report; people do not write them. */
+  readonly followingItems?: readonly string[];
   /** Verbs with the flag `subTogether`: the same step for the reports of the same task of all units below. */
   readonly together?: readonly LifecycleVerb[];
   /** Its list takes `getAssign` and `orgId`: only what is assigned to the caller's units, or to that one. */
@@ -27,6 +29,9 @@ export interface RecordModule {
 
 const usual: readonly LifecycleVerb[] = ['commit', 'verify', 'rollback', 'cancel', 'change'];
 const withReject: readonly LifecycleVerb[] = [...usual, 'reject'];
+
+/** The items of an assignment that follow the report of its unit. */
+export const reportItems = ['assignStatus', 'reporter', 'filledAt', 'rowsTotal', 'rowsFilled', 'fillRate'] as const;
 
 /** business.md §4 and §7: every record module. Keys and paths are spelled as on the wire. */
 export const recordModules = [
@@ -90,14 +95,15 @@ export const recordModules = [
     path: '/api/report-engine/reporttaskassign',
     verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'],
     together: ['verify', 'reject', 'cancel'],
+    followingItems: reportItems,
   },
 ] as const satisfies readonly RecordModule[];
 
-/** The items of a form that verbs of its module write, which nobody needs to type. */
+/** The items of a form that verbs of its module or other parts of the server write, which nobody needs to type. */
 export function itemsOfOwnVerbs(metaKey: string): readonly string[] {
   const modules: readonly RecordModule[] = recordModules;
-  const verbs = modules.find((row) => row.metaKey === metaKey)?.ownVerbs ?? [];
-  return [...new Set(verbs.flatMap(writtenBy))];
+  const { ownVerbs = [], followingItems = [] } = modules.find((row) => row.metaKey === metaKey) ?? {};
+  return [...new Set([...ownVerbs.flatMap(writtenBy), ...followingItems])];
 }
 
 /** The permission code for an action on the records of a form: that of its module, or its own if it is not a module. */

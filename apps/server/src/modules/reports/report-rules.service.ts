@@ -1,4 +1,4 @@
-import { lifecycle, type LifecycleVerb } from '@org/contract';
+import { lifecycle, reportItems, type LifecycleVerb } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { RecordChange, RecordRules } from '../records/record-rules.port.ts';
@@ -38,13 +38,10 @@ async function refuseAssigned({ reports }: RuleParts, context: RequestContext, {
   if ((await reports.fills(context, { taskId: record.id })).length > 0) throw reportRefusal('REPORT_TASK_ASSIGNED');
 }
 
-/** Items that follow the report of an assignment: people do not write them. */
-const FOLLOWING = ['assignStatus', 'reporter', 'filledAt', 'rowsTotal', 'rowsFilled', 'fillRate'] as const;
-
 function refuseOwnState(fill: UnitFill, { record, before }: RecordChange): void {
   const taskId = textOf(record.content, 'taskId');
   if (taskId !== '' && taskId !== fill.taskId) throw reportRefusal('REPORT_ASSIGNMENT_FIXED');
-  const isChanged = FOLLOWING.some((key) => textOf(record.content, key) !== textOf(before?.content ?? {}, key));
+  const isChanged = reportItems.some((key) => textOf(record.content, key) !== textOf(before?.content ?? {}, key));
   if (before && isChanged) throw reportRefusal('REPORT_STATE_FIXED');
 }
 
