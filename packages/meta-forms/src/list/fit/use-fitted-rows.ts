@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, SCROLL_BAR_HEIGHT } from '../limits.ts';
 
 /** A list in a lower window scrolls. */
@@ -20,11 +20,15 @@ export interface FittedRowsOptions {
   readonly fixedRows: number;
   /** The number stays as it is. */
   readonly isFrozen: boolean;
+  /** What the list is asked for. Another question brings other rows, so that a small change of the height counts. */
+  readonly question: unknown;
 }
 
 /** The rows that fit into the area of a list; undefined before it was measured. */
-export function useFittedRows({ area, isOn, rowHeight, fixedRows, isFrozen }: FittedRowsOptions): number | undefined {
+export function useFittedRows(options: FittedRowsOptions): number | undefined {
+  const { area, isOn, rowHeight, fixedRows, isFrozen, question } = options;
   const [height, setHeight] = useState<number>();
+  const answered = useRef(question);
   const isSettled = isFrozen && height !== undefined;
   useLayoutEffect(() => {
     const { current: element } = area;
@@ -33,16 +37,24 @@ export function useFittedRows({ area, isOn, rowHeight, fixedRows, isFrozen }: Fi
     // A list in a tab behind has no height; it keeps its rows.
     const measure = () => setHeight((before) => steady(before, element.offsetHeight, rowHeight));
     measure();
+    // The conditions above the list have come or gone by the time that the height stays the same.
+    const measureAfterPause = () => {
+      const { offsetHeight } = element;
+      if (answered.current === question || offsetHeight === 0) measure();
+      else setHeight(offsetHeight);
+      answered.current = question;
+    };
+    // It calls once at first, and with every change of the height.
     const observer = new ResizeObserver(() => {
       clearTimeout(pause);
-      pause = setTimeout(measure, PAUSE_MS);
+      pause = setTimeout(measureAfterPause, PAUSE_MS);
     });
     observer.observe(element);
     return () => {
       clearTimeout(pause);
       observer.disconnect();
     };
-  }, [area, isOn, isSettled, rowHeight]);
+  }, [area, isOn, isSettled, rowHeight, question]);
   if (height === undefined) return undefined;
   if (height === 0) return DEFAULT_PAGE_SIZE;
   const rows = Math.floor((height - BORDERS - SCROLL_BAR_HEIGHT) / rowHeight) - fixedRows;

@@ -13,7 +13,7 @@ export interface PageSize {
   readonly choose: (size: number | undefined) => void;
 }
 
-export interface PageSizeOptions extends Omit<FittedRowsOptions, 'isOn'> {
+export interface PageSizeOptions extends Omit<FittedRowsOptions, 'isOn' | 'question'> {
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
   readonly port: OwnColumnPort | undefined;
@@ -24,7 +24,7 @@ export interface PageSizeOptions extends Omit<FittedRowsOptions, 'isOn'> {
 /** The rows of a page: those of the address or view, else those that the person chose, else as many as fit. */
 export function usePageSize({ state, onStateChange, port, fills, ...area }: PageSizeOptions): PageSize {
   const [own, setOwn] = useState(() => pageSizeOf(port?.readPageSize?.()));
-  const fitted = useFittedRows({ ...area, isOn: fills });
+  const fitted = useFittedRows({ ...area, isOn: fills, question: state.query });
   const usual = fills ? fitted : DEFAULT_PAGE_SIZE;
   const size = state.size ?? own ?? usual;
   useFirstRow(size, state, onStateChange);
