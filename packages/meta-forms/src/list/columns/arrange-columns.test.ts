@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import type { ColumnSetting } from '../../ports/column-settings.ts';
-import { metaForm, textItem } from '../../testing/builders.ts';
+import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
 import {
   arrangeColumns,
   drawnWidth,
@@ -19,6 +19,7 @@ import {
   showColumn,
   widenColumn,
   widthsIn,
+  withoutCutNumbers,
   type ArrangedColumn,
 } from './arrange-columns.ts';
 
@@ -165,6 +166,24 @@ test('a column keeps its set width if there is room, and the others share the re
   expect(widthsIn([a, b, c], 1020)).toEqual([340, 340, 340]);
   expect(widthsIn([a, b, c], 300)).toEqual([160, 160, 160]);
   expect(widthsIn([{ ...a, width: 60 }], 1020)).toEqual([60]);
+});
+
+test('no number is cut at the end of the space: the columns before it take its room', () => {
+  const { listColumns } = compileForm(
+    parseMetaForm(metaForm(textItem('a'), textItem('b'), numberItem('n'), textItem('c'))).form,
+  );
+  const arranged = arrangeColumns(listColumns);
+  const [a, b, n, c] = arranged as readonly [ArrangedColumn, ArrangedColumn, ArrangedColumn, ArrangedColumn];
+  const fit = (shown: readonly ArrangedColumn[], room: number) => withoutCutNumbers(shown, widthsIn(shown, room), room);
+  expect(fit(arranged, 421)).toEqual([210, 211, 160, 160]);
+  // A number that is whole or out of sight, and a text, stay where they are.
+  expect(fit(arranged, 480)).toEqual([160, 160, 160, 160]);
+  expect(fit(arranged, 320)).toEqual([160, 160, 160, 160]);
+  expect(fit(arranged, 500)).toEqual([160, 160, 160, 160]);
+  // Set widths stay; fixed columns take their room.
+  expect(fit([a, { ...b, width: 200 }, n, c], 420)).toEqual([220, 200, 160, 160]);
+  expect(fit([{ ...a, width: 90 }, { ...n, width: 90 }, c], 120)).toEqual([90, 90, 160]);
+  expect(fit([a, b, n, { ...c, fixed: 'right' }], 600)).toEqual([220, 220, 160, 160]);
 });
 
 const drawn = (arranged: readonly ArrangedColumn[]) => keysOf(inDrawnOrder(arranged.filter(({ visible }) => visible)));

@@ -181,3 +181,35 @@ export function widthsIn(shown: readonly ArrangedColumn[], room: number): readon
   const share = wanted === 0 ? 1 : Math.max(1, (room - taken) / wanted);
   return shown.map((one) => (one.width === undefined ? Math.floor(drawnWidth(one) * share) : drawnWidth(one)));
 }
+
+/**
+ * The widths with which no number is cut at the end of the space: where the first column that does not fit has numbers,
+ * the columns before it take its room, in proportion. Widths that were set stay.
+ */
+export function withoutCutNumbers(
+  shown: readonly ArrangedColumn[],
+  widths: readonly number[],
+  room: number,
+): readonly number[] {
+  const widthOf = (index: number) => widths[index] ?? 0;
+  const atRight = shown.reduce((sum, one, index) => sum + (edgeOf(one) === 'right' ? widthOf(index) : 0), 0);
+  let left = room - atRight;
+  const cut = shown.findIndex((one, index) => {
+    if (edgeOf(one) === 'right' || widthOf(index) > left) return true;
+    left -= widthOf(index);
+    return false;
+  });
+  const column = shown[cut];
+  if (!column || left <= 0 || edgeOf(column) || column.column.field.type.resultKind !== 'number') return widths;
+  const mayGrow = (index: number) => index < cut && shown[index]?.width === undefined;
+  const wide = widths.reduce((sum, width, index) => sum + (mayGrow(index) ? width : 0), 0);
+  if (wide === 0) return widths;
+  const last = widths.findLastIndex((_width, index) => mayGrow(index));
+  let rest = left;
+  return widths.map((width, index) => {
+    if (!mayGrow(index)) return width;
+    const more = index === last ? rest : Math.floor((width * left) / wide);
+    rest -= more;
+    return width + more;
+  });
+}

@@ -2,6 +2,7 @@ import { useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
 import type { RecordGroup } from '../../ports/ports.ts';
 import { FOOT_ROW, HEAD_ROW, type CellPlace } from '../keyboard/cell-place.ts';
 import { ROW_HEIGHTS } from '../limits.ts';
+import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
 import { SkeletonRows } from './grid-extras.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -138,8 +139,19 @@ function GridRows(props: GridRowsProps) {
       })}
       <SpaceRow height={sight.below} />
       {/* Takes the height that the rows leave, so that totals stay at the bottom. */}
-      {props.isFilled && model.rows.length > 0 ? <tr aria-hidden="true" className="mf-list-rest" /> : null}
+      {props.isFilled && model.rows.length > 0 ? <RestRow columns={sight.columns} /> : null}
     </tbody>
+  );
+}
+
+/** An empty row, with cells so that the edges of fixed columns go on to the totals. */
+function RestRow({ columns }: { readonly columns: readonly DrawnColumn[] }) {
+  return (
+    <tr aria-hidden="true" className="mf-list-rest">
+      {columns.map((drawn) => (
+        <td key={drawn.id} className={cellClass(drawn)} style={cellStyle(drawn)} />
+      ))}
+    </tr>
   );
 }
 
