@@ -7,6 +7,7 @@ import { groupsWords } from './groups/groups.words.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { listWords } from './list.words.ts';
+import { PageJump } from './page-jump.tsx';
 import type { RecordPage } from './use-record-page.ts';
 
 export interface ListFooterProps {
@@ -61,21 +62,24 @@ function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProp
     value: count,
     label: say(count === fitted ? 'fitPage' : 'perPage', { count }),
   }));
+  const show = (current: number) => onStateChange({ ...state, page: current });
   return (
-    <Pagination
-      className="mf-list-pages"
-      size={isPhone ? 'middle' : 'small'}
-      simple={isPhone}
-      current={state.page}
-      pageSize={size}
-      total={page.total}
-      pageSizeOptions={[...sizes]}
-      showSizeChanger={{ options, showSearch: false }}
-      showQuickJumper={!isPhone}
-      onChange={(current, chosen) => {
-        if (chosen === size) onStateChange({ ...state, page: current });
-        else choose(chosen === fitted ? undefined : chosen);
-      }}
-    />
+    <>
+      <Pagination
+        className="mf-list-pages"
+        size={isPhone ? 'middle' : 'small'}
+        simple={isPhone}
+        current={state.page}
+        pageSize={size}
+        total={page.total}
+        pageSizeOptions={[...sizes]}
+        showSizeChanger={{ options, showSearch: false }}
+        onChange={(current, chosen) => {
+          if (chosen === size) show(current);
+          else choose(chosen === fitted ? undefined : chosen);
+        }}
+      />
+      {isPhone ? null : <PageJump pages={Math.ceil(page.total / size)} onPage={show} />}
+    </>
   );
 }

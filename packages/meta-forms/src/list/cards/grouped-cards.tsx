@@ -7,7 +7,7 @@ import { groupName } from '../groups/group-name.ts';
 import type { GroupLine } from '../groups/group-lines.ts';
 import { groupsWords } from '../groups/groups.words.ts';
 import type { GroupedList } from '../groups/use-grouped-list.ts';
-import { totalAmount } from '../totals/total-amount.ts';
+import { amountWithUnit, totalAmount } from '../totals/total-amount.ts';
 import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import { recordId } from '../table/use-record-table.ts';
@@ -72,8 +72,8 @@ function GroupTotals({ group, name, totals: { fields, kindOf } }: GroupTotalsPro
   const say = useWords(totalsWords);
   const amounts = [...fields].flatMap(([key, field]) => {
     const kind = kindOf(key);
-    const value = totalAmount(field, group.totals[key], kind);
-    return value === undefined ? [] : [{ key, label: field.label, text: say(kind, { value }) }];
+    const value = amountWithUnit(field, totalAmount(field, group.totals[key], kind));
+    return value === '' ? [] : [{ key, label: field.label, text: say(kind, { value }) }];
   });
   if (amounts.length === 0) return null;
   return (

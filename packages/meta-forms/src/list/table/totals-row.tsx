@@ -61,7 +61,7 @@ function FoundNumber({ list: { totals, failure, retry } }: { readonly list: List
   const count = groupThousands(String(totals.count));
   return (
     <span title={say(totals.countIsCapped ? 'ofFirst' : 'of', { count })}>
-      {say('totals')} {say(totals.countIsCapped ? 'countFirst' : 'count', { count })}
+      {say(totals.countIsCapped ? 'countFirst' : 'count', { count })}
     </span>
   );
 }
