@@ -16,9 +16,14 @@ export function StepButtons({ steps, name, isBusy, onStep }: StepButtonsProps) {
   const say = useWords(recordPanelWords);
   const { place, total, isCapped } = steps;
   const text = place === undefined ? '' : say(isCapped ? 'placeCapped' : 'place', { place, total });
+  const short = place === undefined ? '' : say(isCapped ? 'placeShortCapped' : 'placeShort', { place, total });
   return (
     <div className="record-steps" role="group" aria-label={say('steps')} aria-busy={isBusy}>
       <span className="record-steps-place">{text}</span>
+      {/* The line of a phone has no room for the sentence, which the status says. */}
+      <span className="record-steps-short" aria-hidden="true">
+        {short}
+      </span>
       {(['previous', 'next'] as const).map((way) => {
         const go = steps[way];
         return (
