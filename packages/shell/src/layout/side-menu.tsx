@@ -76,6 +76,9 @@ function revealChosen(frame: HTMLElement | null): void {
 
 function toEntry(item: MenuItem): Entry {
   const icon = menuIcon(item.icon);
-  if (item.children.length === 0) return { key: item.path, label: item.name, icon, disabled: item.disabled };
+  if (item.children.length === 0) {
+    // The whole name, where the side bar is too narrow for it.
+    return { key: item.path, label: item.name, title: item.name, icon, disabled: item.disabled };
+  }
   return { key: item.id, label: item.name, icon, children: item.children.map(toEntry) };
 }
