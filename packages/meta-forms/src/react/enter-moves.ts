@@ -16,9 +16,7 @@ const OWN_ENTER =
  * nor while a popup is open, where Enter chooses.
  */
 export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey) return;
-  // 229: the key code that Safari reports for the Enter that ends a composition.
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  if (!isPlainEnter(event)) return;
   const { target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
   if (target.closest(OWN_ENTER) || hasOpenPopup(target)) return;
@@ -28,6 +26,12 @@ export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   // Otherwise the widget would open its popup with the same Enter.
   event.stopPropagation();
   nextInput(currentTarget, from, { step: event.shiftKey ? -1 : 1 })?.focus();
+}
+
+/** Enter alone, or with Shift; not the one that ends a composition, for which Safari reports the key code 229. */
+export function isPlainEnter(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey) return false;
+  return !event.nativeEvent.isComposing && event.keyCode !== 229;
 }
 
 function hasOpenPopup(target: HTMLElement): boolean {

@@ -1,6 +1,7 @@
 import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented, Select } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { isPlainEnter } from '../../react/enter-moves.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { QueryOperator } from '../../query/query.ts';
@@ -17,6 +18,8 @@ export interface ChosenProps {
   readonly fields: ReadonlyMap<string, CandidateField>;
   readonly ports: FormPorts;
   readonly names: KeyNames;
+  /** Enter in a text or number. */
+  readonly onEnter: () => void;
 }
 
 interface ChosenGroupProps extends ChosenProps {
@@ -91,6 +94,7 @@ function ChosenCondition({
   fields,
   ports,
   names,
+  onEnter,
 }: ChosenProps & { readonly condition: DraftCondition }) {
   const say = useWords(queryDialogWords);
   const row = useRef<HTMLDivElement>(null);
@@ -117,7 +121,7 @@ function ChosenCondition({
           editing.change({ ...condition, operator, value: emptyValue({ field: candidate, operator }) })
         }
       />
-      <div className="mf-query-input">
+      <div className="mf-query-input" onKeyDown={(event) => isEnterInText(event, candidate) && onEnter()}>
         <ConditionValue
           // Another operator has another input; cleared values begin again.
           key={`${condition.operator} ${editing.clearings}`}
@@ -138,4 +142,10 @@ function ChosenCondition({
       />
     </div>
   );
+}
+
+/** Enter in an input of text or a number. In lists and calendars Enter chooses. */
+function isEnterInText(event: KeyboardEvent, { kind }: CandidateField): boolean {
+  if (kind !== 'text' && kind !== 'number') return false;
+  return isPlainEnter(event) && event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
 }

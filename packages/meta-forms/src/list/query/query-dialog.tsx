@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import { candidatesByKey, queryFields } from '../../query/candidate-fields.ts';
@@ -121,6 +121,7 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
   const names = useKeyNames({ fields, conditions, ports });
   const { state, reload } = useSchemes(ports.schemes, compiled.metaKey);
   const [isNaming, setNaming] = useState(false);
+  const runButton = useRef<HTMLButtonElement>(null);
   const chosen = queryOfDraft(draft);
   const sentence = readQuery(chosen, candidates, querySpeech({ language, kit, names }));
 
@@ -152,7 +153,7 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
       <Button autoInsertSpace={false} onClick={onClose}>
         {say('dismiss')}
       </Button>
-      <Button type="primary" autoInsertSpace={false} onClick={run}>
+      <Button ref={runButton} type="primary" autoInsertSpace={false} onClick={run}>
         {say('run')}
       </Button>
     </>
@@ -175,7 +176,16 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
       <div className="mf-query">
         {isPhone ? null : <QuerySources {...sources} />}
         <div className="mf-query-right">
-          <ChosenGroup group={draft} depth={0} editing={editing} fields={fields} ports={ports} names={names} />
+          <ChosenGroup
+            group={draft}
+            depth={0}
+            editing={editing}
+            fields={fields}
+            ports={ports}
+            names={names}
+            // After the input has taken what was typed: a number may change when Enter ends it.
+            onEnter={() => setTimeout(() => runButton.current?.click())}
+          />
           {isPhone ? <FoldedSources {...sources} /> : null}
         </div>
       </div>

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { antdKit } from '../../antd.ts';
+import { compileForm } from '../../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
+import { EMPTY_QUERY, type Query } from '../../query/query.ts';
+import { queryToText } from '../../query/query-text.ts';
+import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { dateItem, dictionaryItem, metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { QueryDialog } from './query-dialog.tsx';
+
+const compiled = compileForm(
+  parseMetaForm(
+    metaForm(
+      textItem('name', { itemName: '名称' }),
+      numberItem('amount', { itemName: '金额' }),
+      dateItem('bought', { itemName: '购置日期' }),
+      dictionaryItem('use', { itemName: '用途', dictKey: 'use' }),
+    ),
+  ).form,
+);
+const ports = fakePorts({ dictionaries: { use: [{ key: '1', value: '办公用房' }] } });
+const ignore = () => undefined;
+
+function OpenQuery({ onQuery }: { readonly onQuery: (query: Query) => void }) {
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      <QueryDialog open compiled={compiled} query={EMPTY_QUERY} onQuery={onQuery} onClose={ignore} />
+    </MetaFormProvider>
+  );
+}
+
+const meta = {
+  title: 'lists/rows of the query dialog',
+  component: OpenQuery,
+  args: { onQuery: fn() },
+} satisfies Meta<typeof OpenQuery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EnterRuns: Story = {
+  name: 'Enter in a text or number runs the query; not that of an input method, nor one that chooses an option',
+  play: async ({ args }) => {
+    const text = await screen.findByRole('textbox', { name: '名称 的值' });
+    await userEvent.type(text, '桌子');
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    await userEvent.click(screen.getByRole('combobox', { name: '用途 的值' }));
+    await userEvent.click(await screen.findByTitle('办公用房'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('查询：名称包含“桌子”，且用途是“办公用房”')).toBeVisible());
+    await expect(args.onQuery).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: '金额 从' }), '5{Enter}');
+    const ran = () => queryToText((args.onQuery as ReturnType<typeof fn>).mock.calls.at(-1)?.[0]);
+    await waitFor(() => expect(ran()).toMatch(/^name\.like\.桌子\*amount\.ge\.5_\*.*\*use\.eq\.1\*/));
+  },
+};
+
+export const EvenRows: Story = {
+  name: 'the distance between conditions is equal, whatever they compare',
+  play: async () => {
+    await screen.findByRole('textbox', { name: '名称 的值' });
+    const rows = ['名称', '金额', '购置日期', '用途'].map((label) =>
+      screen.getByRole('combobox', { name: `${label} 的比较方式` }).getBoundingClientRect(),
+    );
+    const distances = rows.slice(1).map(({ top }, index) => Math.round(top - (rows[index]?.top ?? 0)));
+    await expect(distances).toEqual([32, 32, 32]);
+  },
+};
