@@ -171,5 +171,8 @@ export const Fits: Story = {
     // The last page has one row; totals stay at the bottom.
     await expect(fits()).toMatchObject({ count: 1, hidden: 0, height: 48 });
     await expect(fits().room).toBeGreaterThan(200);
+    // The edge of the fixed column goes on between the last row and the totals.
+    const rest = canvasElement.querySelector('.mf-list-rest > .mf-list-innermost-right');
+    await expect(rest?.getBoundingClientRect().height).toBeGreaterThan(200);
   },
 };
