@@ -168,13 +168,14 @@ test('a column keeps its set width if there is room, and the others share the re
   expect(widthsIn([{ ...a, width: 60 }], 1020)).toEqual([60]);
 });
 
+const fit = (shown: readonly ArrangedColumn[], room: number) => withoutCutNumbers(shown, widthsIn(shown, room), room);
+
 test('no number is cut at the end of the space: the columns before it take its room', () => {
   const { listColumns } = compileForm(
     parseMetaForm(metaForm(textItem('a'), textItem('b'), numberItem('n'), textItem('c'))).form,
   );
   const arranged = arrangeColumns(listColumns);
   const [a, b, n, c] = arranged as readonly [ArrangedColumn, ArrangedColumn, ArrangedColumn, ArrangedColumn];
-  const fit = (shown: readonly ArrangedColumn[], room: number) => withoutCutNumbers(shown, widthsIn(shown, room), room);
   expect(fit(arranged, 421)).toEqual([210, 211, 160, 160]);
   // A number that is whole or out of sight, and a text, stay where they are.
   expect(fit(arranged, 480)).toEqual([160, 160, 160, 160]);

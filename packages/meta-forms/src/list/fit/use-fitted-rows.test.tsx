@@ -29,6 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function wait(): void {
+  act(() => {
+    vi.advanceTimersByTime(500);
+  });
+}
+
 /** A list with room for so many rows, and what it is asked for. */
 function open(rows: number) {
   let height = rows * ROW + around;
@@ -39,7 +45,6 @@ function open(rows: number) {
     ({ question }) => useFittedRows({ area, isOn: true, rowHeight: ROW, fixedRows: 2, isFrozen: false, question }),
     { initialProps: { question: 'before' } },
   );
-  const wait = () => act(() => vi.advanceTimersByTime(500));
   wait();
   return {
     result,

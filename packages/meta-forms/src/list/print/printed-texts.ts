@@ -12,7 +12,7 @@ export interface PrintedTexts {
   /** A total for each column; empty where it has none. */
   readonly totals: readonly string[];
   readonly fit: PaperFit;
-  /** The columns of each table by their places: one table with all, or several where one sheet has no place for them. */
+  /** The columns of each table by their places; several tables where one sheet has no place for all columns. */
   readonly tables: readonly (readonly number[])[];
   /** The columns need the width of the sheet. */
   readonly isLandscape: boolean;

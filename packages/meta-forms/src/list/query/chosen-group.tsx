@@ -121,6 +121,7 @@ function ChosenCondition({
           editing.change({ ...condition, operator, value: emptyValue({ field: candidate, operator }) })
         }
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of the input in it */}
       <div className="mf-query-input" onKeyDown={(event) => isEnterInText(event, candidate) && onEnter()}>
         <ConditionValue
           // Another operator has another input; cleared values begin again.

@@ -52,7 +52,7 @@ export const EnterRuns: Story = {
     await waitFor(() => expect(screen.getByText('查询：名称包含“桌子”，且用途是“办公用房”')).toBeVisible());
     await expect(args.onQuery).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: '金额 从' }), '5{Enter}');
-    const ran = () => queryToText((args.onQuery as ReturnType<typeof fn>).mock.calls.at(-1)?.[0]);
+    const ran = () => queryToText(args.onQuery.mock.calls.at(-1)?.[0]);
     await waitFor(() => expect(ran()).toMatch(/^name\.like\.桌子\*amount\.ge\.5_\*.*\*use\.eq\.1\*/));
   },
 };

@@ -59,7 +59,7 @@ export function paperSheets(rowNumber: PaperColumn, columns: readonly PaperColum
   const limit = Array.from({ length: EQUAL_STEPS }, (_, step) => equal + ((room - equal) * step) / EQUAL_STEPS).find(
     (tried) => packed(rest, tried).length === count,
   );
-  return packed(rest, limit ?? room).map((places) => [0, ...places.map((place) => place + 1)]);
+  return packed(rest, limit ?? room).map((places) => [-1, ...places].map((place) => place + 1));
 }
 
 const EQUAL_STEPS = 20;
