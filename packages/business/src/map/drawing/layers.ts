@@ -1,4 +1,5 @@
 import Feature from 'ol/Feature.js';
+import { boundingExtent, getCenter } from 'ol/extent';
 import { MultiPolygon, Point } from 'ol/geom';
 import TileLayer from 'ol/layer/Tile.js';
 import VectorLayer from 'ol/layer/Vector.js';
@@ -31,6 +32,12 @@ function pointOf(feature: Feature): ShownPoint {
   return feature.get(POINT) as ShownPoint;
 }
 
+/** The style, drawn in the middle of these points. */
+function placed(style: Style, points: readonly ShownPoint[]): Style {
+  style.setGeometry(new Point(getCenter(boundingExtent(points.map(({ at }) => fromLonLat([...at]))))));
+  return style;
+}
+
 function pointFeature(point: ShownPoint): Feature {
   return new Feature({ geometry: new Point(fromLonLat([...point.at])), [POINT]: point });
 }
@@ -56,13 +63,16 @@ export function createPointLayer(chosen: () => string | undefined) {
       const styles = createPointStyles(look);
       layer.setStyle((cluster) => {
         const points = pointsOf(cluster);
-        const [only] = points;
-        if (!only) return undefined;
         const mark = points.find(({ id }) => id === chosen());
-        if (mark) return styles.one(mark, { zoom: zoom(), isChosen: true });
-        return points.length === 1
-          ? styles.one(only, { zoom: zoom(), isChosen: false })
-          : styles.several(points.length);
+        const others = points.filter((point) => point !== mark);
+        const [only, ...further] = others;
+        const drawn = mark ? [placed(styles.one(mark, { zoom: zoom(), isChosen: true }), [mark])] : [];
+        if (!only) return drawn;
+        // The others of a cluster stay on the map next to the chosen one.
+        if (further.length === 0)
+          return [placed(styles.one(only, { zoom: zoom(), isChosen: false }), others), ...drawn];
+        const several = styles.several(others.length);
+        return mark ? [placed(several.clone(), others), ...drawn] : several;
       });
     },
   };

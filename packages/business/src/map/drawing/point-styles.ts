@@ -1,5 +1,6 @@
 import type { MapModule } from '@org/contract';
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
+import type { DeclutterMode } from 'ol/style/Style.js';
 import { stateWord } from '../../records/moves.words.ts';
 import { LABEL_ZOOM } from '../model/limits.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
@@ -11,6 +12,8 @@ const SMALL_CLUSTER = 13;
 /** A cluster of ten times as many records is this much larger. */
 const CLUSTER_STEP = 4;
 const LONGEST_LABEL = 14;
+/** A mark is always drawn, and labels keep off it: a place without a mark would be missing from the map. */
+const MARK = 'obstacle';
 
 /** How one record, or several near each other, are drawn. Equal pictures are made once. */
 export function createPointStyles(look: MapLook) {
@@ -24,6 +27,7 @@ export function createPointStyles(look: MapLook) {
     if (known) return known;
     const { text, ground } = look.states[tone];
     const made = shapeOf(module, {
+      declutterMode: MARK,
       radius: isChosen ? CHOSEN_SIZE : SIZE,
       // A place of unknown accuracy has a broken outline.
       stroke: new Stroke({
@@ -41,7 +45,8 @@ export function createPointStyles(look: MapLook) {
     one(point: ShownPoint, { zoom, isChosen }: { readonly zoom: number; readonly isChosen: boolean }): Style {
       const image = pictureOf(point, isChosen);
       if (zoom < LABEL_ZOOM && !isChosen) return new Style({ image });
-      return new Style({ image, text: labelOf(look, point.name), zIndex: isChosen ? 1 : 0 });
+      const text = labelOf(look, point.name, isChosen ? MARK : 'declutter');
+      return new Style({ image, text, zIndex: isChosen ? 1 : 0 });
     },
     several(count: number): Style {
       const known = clusters.get(count);
@@ -49,11 +54,17 @@ export function createPointStyles(look: MapLook) {
       const radius = SMALL_CLUSTER + CLUSTER_STEP * (Math.log10(count) - 0.3);
       const made = new Style({
         image: new Circle({
+          declutterMode: MARK,
           radius,
           fill: new Fill({ color: look.accent }),
           stroke: new Stroke({ color: look.onAccent, width: 2 }),
         }),
-        text: new Text({ text: String(count), font: look.font, fill: new Fill({ color: look.onAccent }) }),
+        text: new Text({
+          text: String(count),
+          font: look.font,
+          fill: new Fill({ color: look.onAccent }),
+          declutterMode: 'none',
+        }),
       });
       clusters.set(count, made);
       return made;
@@ -62,6 +73,7 @@ export function createPointStyles(look: MapLook) {
 }
 
 interface ShapeLook {
+  readonly declutterMode: DeclutterMode;
   readonly radius: number;
   readonly stroke: Stroke;
   readonly fill: Fill;
@@ -74,9 +86,10 @@ function shapeOf(module: MapModule, look: ShapeLook): Circle | RegularShape {
   return new RegularShape({ ...look, points: 3 });
 }
 
-/** The name of a place, readable over any ground. */
-export function labelOf(look: MapLook, name: string): Text {
+/** The name of a place, readable over any ground. It gives way to marks and to other names, if `mode` says so. */
+export function labelOf(look: MapLook, name: string, mode: DeclutterMode = 'declutter'): Text {
   return new Text({
+    declutterMode: mode,
     text: name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name,
     font: look.font,
     offsetY: 18,
