@@ -21,7 +21,7 @@ export interface LoadedForm {
 /**
  * The published form of a key with its names in the reader's language, compiled once per page load and language for all
  * screens. It is for showing: what authors edit keeps the metadata's own names. `wording` separates cached versions
- * that the server words in different languages.
+ * that the server words in different languages. Without a key nothing is requested.
  */
 export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
   const say = useWords(formsWords);
@@ -47,6 +47,7 @@ export function compiledFormQuery(
     queryKey: [...formKey(ownKey, metaKey), wording],
     queryFn: ({ signal, client, queryKey }) =>
       loadForm(api, { metaKey, signal, known: client.getQueryData<PublishedForm | null>(queryKey) }),
+    enabled: metaKey !== '',
     select: COMPILED[language],
     staleTime: Infinity,
     structuralSharing: false,
