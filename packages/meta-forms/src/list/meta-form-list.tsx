@@ -124,7 +124,7 @@ export function MetaFormList(props: MetaFormListProps) {
     [compiled, kit, source, onOpen, rowActions, stateColumn, drawnColumns],
   );
   const isSelectable = onSelect !== undefined;
-  const isTree = (asTree && !isPhone) || grouped !== undefined;
+  const isTree = asTree || grouped !== undefined;
   const records = isWaiting ? NO_RECORDS : page.records;
   const layout = useListLayout({ ...place, parts, isSelectable, rows: isTree ? undefined : records, totals });
   const model = useRecordTable({
@@ -137,10 +137,11 @@ export function MetaFormList(props: MetaFormListProps) {
     asTree: isTree,
     openKeys: openRows.keys,
   });
+  const tree = asTree && !grouped ? { rows: model.rows, openRows } : undefined;
   const focusRow = useRef<FocusRow>(null);
   useHandle(ref, { reload: page.reload, focusRow, state, columns: listColumns, density: density.density });
-  const lines = grouped?.lines;
-  const { ticks, pageTicks } = usePageTicks({ rows: model.rows, lines, selectedIds, onSelect, onSelectAll });
+  const picking = { lines: grouped?.lines, selectedIds, onSelect, onSelectAll };
+  const { ticks, pageTicks } = usePageTicks({ rows: model.rows, ...picking });
   const isLoading = page.loading || isWaiting;
   const isEmpty = model.rows.length === 0;
   const bones = isLoading && isEmpty ? (pageSize.size ?? DEFAULT_PAGE_SIZE) : 0;
@@ -149,13 +150,14 @@ export function MetaFormList(props: MetaFormListProps) {
   const button = choice && <ColumnSettingsButton onOpen={settings.open} />;
   const sortBy = sorting(compiled, state, onStateChange);
   const reading = { label: compiled.title, currentId: props.currentId, focusRow, isLoading, bones, notice };
-  const shared = { parts, ticks, pageTicks, selectedIds, grouped, sort: state.sort, onSort: sortBy, ...reading };
+  const bar = { sort: state.sort, onSort: sortBy, pageTicks };
+  const shared = { parts, ticks, selectedIds, grouped, totals, ...bar, ...reading };
 
   return (
     <section className={classOf({ isWaiting, fills: props.fills === true })} aria-label={compiled.title}>
       <PageFailure page={page} />
       {isPhone ? (
-        <CardList {...shared} records={records} shown={layout.shown} totals={totals} settings={button} />
+        <CardList {...shared} records={records} tree={tree} shown={layout.shown} settings={button} />
       ) : (
         <RecordGrid
           {...shared}
@@ -166,7 +168,6 @@ export function MetaFormList(props: MetaFormListProps) {
           density={density.density}
           arranged={choice?.arranged}
           onArrange={(arranged) => choice?.choose(arranged)}
-          totals={totals}
           isFilled={props.fills === true}
           actions={layout.actions}
           headItems={headItems}

@@ -22,6 +22,11 @@ export function useOpenRows(records: readonly WireRecord[], isSearch: boolean): 
   return { keys: opened.keys, setKeys: (keys) => setOpened({ records, keys }) };
 }
 
+/** Opens a row, or closes it. */
+export function toggleRow({ keys, setKeys }: OpenRows, id: string): void {
+  setKeys(keys.includes(id) ? keys.filter((key) => key !== id) : [...keys, id]);
+}
+
 function soleTop(records: readonly WireRecord[]): readonly Key[] {
   const [top, ...others] = records;
   return top && others.length === 0 ? [String(top['id'])] : [];

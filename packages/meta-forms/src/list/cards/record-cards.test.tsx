@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePorts } from '../../testing/fake-ports.ts';
-import { show } from '../columns/column-settings.fixture.tsx';
+import type { RecordQuery } from '../../ports/ports.ts';
+import { compiled, show } from '../columns/column-settings.fixture.tsx';
 
 const records = Array.from({ length: 12 }, (_, index) => ({
   id: `${index + 1}`,
@@ -39,4 +40,54 @@ test('cards are sorted from the bar above them, and have pages', async () => {
   await user.click(screen.getByTitle('下一页'));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(states.at(-1)).toMatchObject({ page: 2, sort: [{ key: 'area', direction: 'descending' }] });
+});
+
+const sites = [
+  {
+    id: 'a',
+    name: '局机关',
+    children: [
+      { id: 'b', name: '财务科', children: [{ id: 'c', name: '出纳室' }] },
+      { id: 'd', name: '资产科' },
+    ],
+  },
+  { id: 'e', name: '后勤中心' },
+];
+
+/** The ports of a list whose server answers these trees; a search answers the hits with what is above them. */
+function treePorts() {
+  const ports = fakePorts();
+  const hits = [
+    { id: 'a', name: '局机关', children: [{ id: 'b', name: '财务科', children: [{ id: 'c', name: '出纳室' }] }] },
+  ];
+  const list = ({ conditions }: RecordQuery) => {
+    const records = conditions.length > 0 ? hits : sites;
+    return Promise.resolve({ records, total: records.length });
+  };
+  return { ...ports, records: { ...ports.records, list } };
+}
+
+const names = () => screen.getAllByRole('row').map((row) => row.querySelector('.mf-list-card-name')?.textContent);
+
+test('the cards of a tree show those below them on demand, by pointer and by key', async () => {
+  const { user } = show(treePorts(), {}, compiled, { asTree: true });
+  await screen.findByText('后勤中心');
+  expect(names()).toEqual(['局机关', '后勤中心']);
+  const more = screen.getByRole('button', { name: '展开 2 个下级' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(names()).toEqual(['局机关', '财务科', '资产科', '后勤中心']);
+  expect(screen.getByRole('button', { name: '收起 2 个下级' })).toHaveAttribute('aria-expanded', 'true');
+  const finance = screen.getByRole('row', { name: /财务科/u });
+  expect(finance).toHaveAttribute('aria-level', '2');
+  finance.querySelector<HTMLElement>('[data-column-id="card"]')?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(names()).toEqual(['局机关', '财务科', '出纳室', '资产科', '后勤中心']);
+});
+
+test('a search shows the cards that match, on every level', async () => {
+  const conditions = [{ field: 'name', label: '名称', condition: 'like', value: '出纳' }] as const;
+  show(treePorts(), { conditions }, compiled, { asTree: true });
+  await screen.findByText('出纳室');
+  expect(names()).toEqual(['局机关', '财务科', '出纳室']);
 });

@@ -1,3 +1,4 @@
+import { RightOutlined } from '@ant-design/icons';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { ListColumn } from '../../compile/compiled-form.ts';
 import { recordName } from '../../compile/record-name.ts';
@@ -14,15 +15,28 @@ import { drawCell, drawFoldedActions, hasActions, type RowParts } from '../row-p
 import { END_COLUMN, SELECT_COLUMN } from '../table/drawn-column.ts';
 import { recordId } from '../table/use-record-table.ts';
 import type { Ticks } from '../use-ticks.ts';
+import type { RecordRow } from '../table/table-features.ts';
+import { toggleRow, type OpenRows } from '../use-open-rows.ts';
 import { factColumns, factsOf } from './card-facts.ts';
 
 /** The column id of a card's own part. */
 const CARD = 'card';
 const MOST_BONES = 6;
+/** Space before a card for each level of a tree, in px; deeper cards stay where they can be read. */
+const INDENT = 16;
+const DEEPEST_INDENT = 6;
+
+/** A tree of cards, whose rows are in sight below open ones. */
+export interface CardTree {
+  readonly rows: readonly RecordRow[];
+  readonly openRows: OpenRows;
+}
 
 export interface RecordCardsProps {
   readonly label: string;
   readonly records: readonly WireRecord[];
+  /** The rows of a tree as far as they are open, instead of `records`. */
+  readonly tree?: CardTree | undefined;
   readonly shown: readonly ArrangedColumn[];
   readonly parts: RowParts;
   readonly ticks: Ticks;
@@ -36,8 +50,11 @@ export interface RecordCardsProps {
 }
 
 /** Records as cards, for a phone: name first, state, two facts, and the actions at the thumb. */
-export function RecordCards({ label, records, parts, ticks, selectedIds, bones, notice, ...list }: RecordCardsProps) {
+export function RecordCards(props: RecordCardsProps) {
+  const { label, parts, ticks, selectedIds, tree, bones, notice, ...list } = props;
   const grid = useRef<HTMLDivElement>(null);
+  const records = useMemo(() => tree?.rows.map(({ original }) => original) ?? list.records, [tree?.rows, list.records]);
+  const branches = useMemo(() => new Map(tree?.rows.map((row) => [row.id, row])), [tree?.rows]);
   const space = useMemo(
     () => ({
       rowIds: records.map(recordId),
@@ -55,7 +72,11 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
     rowsInArea: () => 0,
     onOpen: open && ((id) => records.filter((record) => recordId(record) === id).forEach((record) => open(record))),
     pressOpens: true,
-    onExpand: () => false,
+    onExpand(id, isOpen) {
+      if (!tree || !branches.get(id)?.getCanExpand() || tree.openRows.keys.includes(id) === isOpen) return false;
+      toggleRow(tree.openRows, id);
+      return true;
+    },
     onRow: () => undefined,
   });
   const columns = useMemo(() => factColumns(parts, list.shown), [parts, list.shown]);
@@ -63,7 +84,7 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
     <>
       <div
         ref={grid}
-        role="grid"
+        role={tree ? 'treegrid' : 'grid'}
         className="mf-list-cards"
         tabIndex={-1}
         aria-label={label}
@@ -82,6 +103,7 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
               parts={parts}
               facts={factsOf(parts, columns, record)}
               stop={stop}
+              branch={branchOf(branches.get(id), tree)}
               isTicked={ticks.isOn ? selectedIds.includes(id) : undefined}
               isCurrent={id === list.currentId}
               onTick={() => ticks.toggle(id)}
@@ -100,19 +122,37 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
   );
 }
 
+/** The place of a card in a tree. */
+interface CardBranch {
+  readonly depth: number;
+  /** Number of records directly below. */
+  readonly below: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function branchOf(row: RecordRow | undefined, tree: CardTree | undefined): CardBranch | undefined {
+  if (!row || !tree) return undefined;
+  const { id, depth, subRows } = row;
+  const isOpen = tree.openRows.keys.includes(id);
+  return { depth, below: subRows.length, isOpen, onToggle: () => toggleRow(tree.openRows, id) };
+}
+
 interface RecordCardProps {
   readonly id: string;
   readonly record: WireRecord;
   readonly parts: RowParts;
   readonly facts: readonly ListColumn[];
   readonly stop: string | undefined;
+  /** Undefined: the list is no tree. */
+  readonly branch: CardBranch | undefined;
   /** Undefined: cards cannot be ticked. */
   readonly isTicked: boolean | undefined;
   readonly isCurrent: boolean;
   readonly onTick: () => void;
 }
 
-function RecordCard({ id, record, parts, facts, stop, isTicked, isCurrent, onTick }: RecordCardProps) {
+function RecordCard({ id, record, parts, facts, stop, branch, isTicked, isCurrent, onTick }: RecordCardProps) {
   const say = useWords(listWords);
   const name = recordName(parts.compiled, record);
   const cell = (columnId: string) => ({
@@ -127,6 +167,7 @@ function RecordCard({ id, record, parts, facts, stop, isTicked, isCurrent, onTic
       data-row-key={id}
       {...(isTicked === undefined ? {} : { 'aria-selected': isTicked })}
       {...(isCurrent ? { 'aria-current': true } : {})}
+      {...(branch ? placeInTree(branch) : {})}
     >
       {isTicked === undefined ? null : (
         <div {...cell(SELECT_COLUMN)} className="mf-list-card-tick">
@@ -145,6 +186,7 @@ function RecordCard({ id, record, parts, facts, stop, isTicked, isCurrent, onTic
             <span className="mf-list-card-value">{drawCell(parts, column, record)}</span>
           </span>
         ))}
+        {branch && branch.below > 0 ? <BelowButton branch={branch} inOrder={stop !== undefined} /> : null}
       </div>
       {hasActions(parts) ? (
         <div {...cell(END_COLUMN)} className="mf-list-card-end">
@@ -152,5 +194,33 @@ function RecordCard({ id, record, parts, facts, stop, isTicked, isCurrent, onTic
         </div>
       ) : null}
     </div>
+  );
+}
+
+function placeInTree({ depth, below, isOpen }: CardBranch) {
+  return {
+    'aria-level': depth + 1,
+    style: { paddingInlineStart: Math.min(depth, DEEPEST_INDENT) * INDENT },
+    ...(below > 0 ? { 'aria-expanded': isOpen } : {}),
+  };
+}
+
+/** Shows the cards below, and hides them. */
+function BelowButton({ branch, inOrder }: { readonly branch: CardBranch; readonly inOrder: boolean }) {
+  const say = useWords(listWords);
+  const { below, isOpen, onToggle } = branch;
+  return (
+    <button
+      type="button"
+      className="mf-list-card-below"
+      tabIndex={inOrder ? 0 : -1}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <span className={isOpen ? 'mf-list-toggle mf-list-toggle-open' : 'mf-list-toggle'}>
+        <RightOutlined aria-hidden />
+      </span>
+      {say(isOpen ? 'hideBelow' : 'showBelow', { count: below })}
+    </button>
   );
 }

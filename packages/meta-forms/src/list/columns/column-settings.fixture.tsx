@@ -11,7 +11,7 @@ import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
 import type { FakeWorld } from '../../testing/fake-ports.ts';
 import { INITIAL_LIST_STATE, type ListState } from '../list-state.ts';
-import { MetaFormList } from '../meta-form-list.tsx';
+import { MetaFormList, type MetaFormListProps } from '../meta-form-list.tsx';
 
 export const compiled = compileForm(
   parseMetaForm(
@@ -34,7 +34,12 @@ export function hidden(key: string): ColumnSetting {
 }
 
 /** Draws the list of the form, in Chinese. */
-export function show(ports: FormPorts, start: Partial<ListState> = {}, form = compiled) {
+export function show(
+  ports: FormPorts,
+  start: Partial<ListState> = {},
+  form = compiled,
+  more: Pick<MetaFormListProps, 'asTree'> = {},
+) {
   const states: ListState[] = [];
   function Holder() {
     const [state, setState] = useState<ListState>({ ...INITIAL_LIST_STATE, ...start });
@@ -44,6 +49,7 @@ export function show(ports: FormPorts, start: Partial<ListState> = {}, form = co
         state={state}
         onStateChange={(next) => (states.push(next), setState(next))}
         onOpen={() => undefined}
+        {...more}
       />
     );
   }

@@ -10,7 +10,7 @@ import { nextDirection } from './head-cell.tsx';
 import type { GroupedList } from '../groups/use-grouped-list.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { RowParts } from '../row-parts.tsx';
-import type { OpenRows } from '../use-open-rows.ts';
+import { toggleRow, type OpenRows } from '../use-open-rows.ts';
 import type { Ticks } from '../use-ticks.ts';
 import type { HeadOptions, PageTicks } from './grid-head.tsx';
 import type { RecordTableModel } from './use-record-table.ts';
@@ -82,10 +82,7 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
   const focusHead = (columnId: string) => active.focus({ rowId: HEAD_ROW, columnId });
   const head = useHeadKeys({ grid, actions, columnIds: fields, focusHead });
 
-  function toggle(id: string) {
-    const { keys, setKeys } = openRows;
-    setKeys(keys.includes(id) ? keys.filter((key) => key !== id) : [...keys, id]);
-  }
+  const toggle = (id: string) => toggleRow(openRows, id);
   function expand(id: string, isOpen: boolean): boolean {
     if (!asTree || !byId.get(id)?.getCanExpand() || openRows.keys.includes(id) === isOpen) return false;
     toggle(id);
