@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLANK_ANCHOR, isComplete, isPicture, recordOfAnchor, type AnchorDraft } from './anchor-draft.ts';
+import { BLANK_ANCHOR, isPicture, missingParts, recordOfAnchor, type AnchorDraft } from './anchor-draft.ts';
 
 const whole: AnchorDraft = {
   villageName: '文一院',
@@ -14,10 +14,11 @@ const whole: AnchorDraft = {
 };
 
 test('an anchor needs every field and its picture', () => {
-  expect(isComplete(whole)).toBe(true);
-  for (const [key, blank] of Object.entries(BLANK_ANCHOR)) expect(isComplete({ ...whole, [key]: blank })).toBe(false);
-  expect(isComplete({ ...whole, villageName: '  ' })).toBe(false);
-  expect(isComplete({ ...whole, pointX: 0 })).toBe(true);
+  const missing = (part: Partial<AnchorDraft>) => [...missingParts({ ...whole, ...part })];
+  expect(missing({})).toEqual([]);
+  for (const [key, blank] of Object.entries(BLANK_ANCHOR)) expect(missing({ [key]: blank })).toEqual([key]);
+  expect(missing({ villageName: '  ' })).toEqual(['villageName']);
+  expect(missing({ pointX: 0 })).toEqual([]);
 });
 
 test('only jpeg, jpg, png and gif are pictures', () => {

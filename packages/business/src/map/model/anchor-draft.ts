@@ -27,9 +27,10 @@ export const BLANK_ANCHOR: AnchorDraft = {
   villageImg: '',
 };
 
-/** Whether everything is filled in: all of it is required. */
-export function isComplete(draft: AnchorDraft): boolean {
-  return Object.values(draft).every((value) => value !== undefined && String(value).trim() !== '');
+/** The parts that are not filled in: all of them are required. */
+export function missingParts(draft: AnchorDraft): ReadonlySet<string> {
+  const missing = Object.entries(draft).filter(([, value]) => value === undefined || String(value).trim() === '');
+  return new Set(missing.map(([key]) => key));
 }
 
 /** Whether a file is a picture that an anchor takes, by the end of its name. */

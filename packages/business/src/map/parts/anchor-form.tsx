@@ -1,12 +1,12 @@
 import { coordinateSystems, filesCalls, treesCalls, type CoordinateSystem } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
+import { Alert, App, Button, Form, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { mapWords } from '../map.words.ts';
-import { BLANK_ANCHOR, isComplete, isPicture, recordOfAnchor, type AnchorDraft } from '../model/anchor-draft.ts';
+import { BLANK_ANCHOR, isPicture, missingParts, recordOfAnchor, type AnchorDraft } from '../model/anchor-draft.ts';
 import { storable, type Position } from '../model/coordinates.ts';
 import { PICTURE_TYPES } from '../model/limits.ts';
 import type { PointChanges } from './use-point-changes.ts';
@@ -18,6 +18,7 @@ export interface AnchorFormProps {
   readonly onBack: () => void;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const TREE = 'property-basics/houseadministrativearea/tree';
 
 /** Adds an anchor: a yard with its place and its picture. */
@@ -28,6 +29,8 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
   const { isBusy, failure, setFailure, run } = useAttempt();
   const [typed, setTyped] = useState<AnchorDraft>(BLANK_ANCHOR);
   const [placed, setPlaced] = useState<Position>();
+  const [hasTried, setTried] = useState(false);
+  const missing = hasTried ? missingParts(typed) : NOTHING;
   if (at !== placed) {
     setPlaced(at);
     if (at) {
@@ -44,7 +47,8 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
     message.success(say('uploaded'));
   }
   function save() {
-    if (!isComplete(typed)) return setFailure(say('incomplete'));
+    setTried(true);
+    if (missingParts(typed).size > 0) return setFailure(say('incomplete'));
     void run(async () => {
       await changes.add(recordOfAnchor(typed, ownUnit?.id));
       message.success(say('saved'));
@@ -63,17 +67,23 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
     >
       <h2>{say('addAnchor')}</h2>
       <p className="map-note">{say('pickPlace')}</p>
-      <AnchorFields typed={typed} onChange={set} />
-      <Upload
-        accept={PICTURE_TYPES.map((type) => `.${type}`).join(',')}
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void upload(file);
-          return false;
-        }}
-      >
-        <Button>{say('upload')}</Button>
-      </Upload>
+      <Form component={false} layout="vertical">
+        <AnchorFields typed={typed} missing={missing} onChange={set} />
+        <Line name="villageImg" missing={missing}>
+          {({ status: _look, ...field }) => (
+            <Upload
+              accept={PICTURE_TYPES.map((type) => `.${type}`).join(',')}
+              showUploadList={false}
+              beforeUpload={(file) => {
+                void upload(file);
+                return false;
+              }}
+            >
+              <Button aria-describedby={field['aria-describedby']}>{say('upload')}</Button>
+            </Upload>
+          )}
+        </Line>
+      </Form>
       {typed.villageImg === '' ? null : <span role="status">{say('uploaded')}</span>}
       {failure === undefined ? null : <Alert type="error" role="alert" title={failure} />}
       <div className="map-info-buttons">
@@ -88,41 +98,45 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
 
 interface AnchorFieldsProps {
   readonly typed: AnchorDraft;
+  /** The parts whose absence is shown. */
+  readonly missing: ReadonlySet<string>;
   readonly onChange: (part: Partial<AnchorDraft>) => void;
 }
 
-function AnchorFields({ typed, onChange: set }: AnchorFieldsProps) {
+function AnchorFields({ typed, missing, onChange: set }: AnchorFieldsProps) {
   const say = useWords(mapWords);
   const blocks = useBlocks();
   return (
     <>
-      <Line label={say('villageName')}>
-        {(id) => (
+      <Line name="villageName" missing={missing}>
+        {(field) => (
           <Input
-            id={id}
+            {...field}
             value={typed.villageName}
             maxLength={60}
             onChange={({ target }) => set({ villageName: target.value })}
           />
         )}
       </Line>
-      <Line label={say('id')}>
-        {(id) => <Input id={id} value={typed.id} maxLength={20} onChange={({ target }) => set({ id: target.value })} />}
+      <Line name="id" missing={missing}>
+        {(field) => (
+          <Input {...field} value={typed.id} maxLength={20} onChange={({ target }) => set({ id: target.value })} />
+        )}
       </Line>
-      <Line label={say('villageAddress')}>
-        {(id) => (
+      <Line name="villageAddress" missing={missing}>
+        {(field) => (
           <Input
-            id={id}
+            {...field}
             value={typed.villageAddress}
             maxLength={120}
             onChange={({ target }) => set({ villageAddress: target.value })}
           />
         )}
       </Line>
-      <Line label={say('pointX')}>
-        {(id) => (
+      <Line name="pointX" missing={missing}>
+        {(field) => (
           <InputNumber
-            id={id}
+            {...field}
             value={typed.pointX ?? null}
             min={-180}
             max={180}
@@ -131,10 +145,10 @@ function AnchorFields({ typed, onChange: set }: AnchorFieldsProps) {
           />
         )}
       </Line>
-      <Line label={say('pointY')}>
-        {(id) => (
+      <Line name="pointY" missing={missing}>
+        {(field) => (
           <InputNumber
-            id={id}
+            {...field}
             value={typed.pointY ?? null}
             min={-90}
             max={90}
@@ -143,30 +157,30 @@ function AnchorFields({ typed, onChange: set }: AnchorFieldsProps) {
           />
         )}
       </Line>
-      <Line label={say('system')}>
-        {(id) => (
+      <Line name="coordinateSystem" missing={missing}>
+        {(field) => (
           <Select
-            id={id}
+            {...field}
             {...(typed.coordinateSystem ? { value: typed.coordinateSystem } : {})}
             options={coordinateSystems.map((value) => ({ value, label: say(value) }))}
             onChange={(coordinateSystem: CoordinateSystem) => set({ coordinateSystem })}
           />
         )}
       </Line>
-      <Line label={say('villageBlocks')}>
-        {(id) => (
+      <Line name="villageBlocks" missing={missing}>
+        {(field) => (
           <TreeSelect
-            id={id}
+            {...field}
             {...(typed.villageBlocks === '' ? {} : { value: typed.villageBlocks })}
             treeData={blocks}
             onChange={(villageBlocks: string) => set({ villageBlocks })}
           />
         )}
       </Line>
-      <Line label={say('villageType')}>
-        {(id) => (
+      <Line name="villageType" missing={missing}>
+        {(field) => (
           <Select
-            id={id}
+            {...field}
             {...(typed.villageType ? { value: typed.villageType } : {})}
             options={(['1', '2'] as const).map((value) => ({ value, label: say(`kind${value}`) }))}
             onChange={(villageType: '1' | '2') => set({ villageType })}
@@ -177,19 +191,44 @@ function AnchorFields({ typed, onChange: set }: AnchorFieldsProps) {
   );
 }
 
-interface LineProps {
-  readonly label: string;
-  readonly children: (id: string) => ReactNode;
+/** What a control takes from its line. */
+interface LineField {
+  readonly id: string;
+  readonly 'aria-required': true;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+  readonly status?: 'error';
 }
 
-/** A label next to its control: around it, the label would take in the words of the control's own buttons. */
-function Line({ label, children }: LineProps) {
+interface LineProps {
+  readonly name: keyof AnchorDraft;
+  readonly missing: ReadonlySet<string>;
+  readonly children: (field: LineField) => ReactNode;
+}
+
+/** A required part of the anchor: its label, its control, and below it what is missing. */
+function Line({ name, missing, children }: LineProps) {
+  const say = useWords(mapWords);
   const id = useId();
+  const field = { id, 'aria-required': true } as const;
+  const label = say(name === 'coordinateSystem' ? 'system' : name);
+  if (!missing.has(name))
+    return (
+      <Form.Item label={label} htmlFor={id} required>
+        {children(field)}
+      </Form.Item>
+    );
+  const help = `${id}-missing`;
   return (
-    <div className="map-anchor-line">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required
+      validateStatus="error"
+      help={<span id={help}>{say('missing')}</span>}
+    >
+      {children({ ...field, status: 'error', 'aria-invalid': true, 'aria-describedby': help })}
+    </Form.Item>
   );
 }
 

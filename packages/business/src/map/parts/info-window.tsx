@@ -1,8 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { coordinateSystems, placeItems, type CoordinateSystem } from '@org/contract';
+import { coordinateSystems, editableStatuses, placeItems, type CoordinateSystem } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Select } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { StateTag } from '../../records/state-tag.tsx';
@@ -11,6 +10,7 @@ import { checkArea } from '../model/measure.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import { createMapNumbers } from './area-text.ts';
 import { AreaCheckView } from './area-check-view.tsx';
+import { InfoFrame } from './info-frame.tsx';
 import type { PointChanges } from './use-point-changes.ts';
 
 export interface InfoWindowProps {
@@ -27,26 +27,16 @@ export function InfoWindow({ point, changes, onEnter, onRemove, onDraw, onClose 
   const say = useWords(mapWords);
   const language = useLanguage();
   const { can } = useBusiness();
-  const head = useRef<HTMLHeadingElement>(null);
   const numbers = useMemo(() => createMapNumbers(say, language), [say, language]);
   const { module, boundary } = point;
+  const sealed = useId();
+  const isOpen = editableStatuses.some((status) => status === point.status);
   const maySave = can(`${module}_submit`);
   const mayRemove = module === 'landbase' ? maySave : module === 'village' && can('village_delete');
-  useEffect(() => head.current?.focus(), []);
+  const mayDraw = module === 'landbase' && maySave;
+  const state = isOpen ? {} : { disabled: true, 'aria-describedby': sealed };
   return (
-    <section className="map-info" aria-label={point.name}>
-      <div className="map-info-head">
-        <h2 ref={head} tabIndex={-1}>
-          {point.name}
-        </h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={say('close')}
-          onClick={onClose}
-        />
-      </div>
+    <InfoFrame name={point.name} onClose={onClose}>
       <dl>
         <dt>{say('address')}</dt>
         <dd>{point.address}</dd>
@@ -67,24 +57,29 @@ export function InfoWindow({ point, changes, onEnter, onRemove, onDraw, onClose 
       </dl>
       {boundary ? <AreaCheckView check={checkArea(boundary, point.area)} numbers={numbers} /> : null}
       {point.system === undefined && module !== 'house' ? (
-        <AskSystem point={point} changes={changes} maySave={maySave} />
+        <AskSystem point={point} changes={changes} maySave={maySave && isOpen} />
       ) : null}
       <div className="map-info-buttons">
         <Button type="primary" size="small" onClick={onEnter}>
           {say('enter')}
         </Button>
-        {module === 'landbase' && maySave ? (
-          <Button size="small" onClick={onDraw}>
+        {mayDraw ? (
+          <Button size="small" {...state} onClick={onDraw}>
             {say(boundary ? 'redrawShape' : 'drawShape')}
           </Button>
         ) : null}
         {mayRemove ? (
-          <Button size="small" danger onClick={onRemove}>
+          <Button size="small" danger {...state} onClick={onRemove}>
             {say('remove')}
           </Button>
         ) : null}
       </div>
-    </section>
+      {!isOpen && (mayDraw || mayRemove) ? (
+        <p id={sealed} className="map-note">
+          {say('sealed')}
+        </p>
+      ) : null}
+    </InfoFrame>
   );
 }
 

@@ -106,6 +106,18 @@ export const NoPlaces: Story = {
   },
 };
 
+export const PlacesToCome: Story = {
+  name: 'places are counted after the first answer',
+  args: {
+    children: (
+      <PlaceList found={{ ...foundYards(0), unplaced: 0, isLoading: true }} chosenId={undefined} onChoose={fn()} />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^正在加载地点$/);
+  },
+};
+
 export const Corner: Story = {
   name: 'the corner names the approval, and says why a map has no borders',
   args: {

@@ -98,6 +98,7 @@ export function MapScreen({ module, onModule, compiled, uses, title, name, itemI
               }}
             />
           }
+          onEscape={() => setPicked(NO_POINTS)}
           onMenuByKey={() => map && opened.setMenu({ at: map.centre(), pixel: middleOfElement(element.current) })}
         >
           <MapWindows

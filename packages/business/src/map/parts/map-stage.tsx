@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { DrawnMap } from '../drawing/open-map.ts';
 import { mapWords } from '../map.words.ts';
 import type { Position } from '../model/coordinates.ts';
+import { windowPlace } from '../model/window-place.ts';
 import type { OpenedMap } from './use-drawn-map.ts';
 
 export interface MapStageProps extends OpenedMap {
@@ -10,13 +11,16 @@ export interface MapStageProps extends OpenedMap {
   readonly infoAt: Position | undefined;
   readonly info: ReactNode;
   readonly onMenuByKey: () => void;
+  /** Escape was pressed on the map. */
+  readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
 /** The drawn map with what lies on it. */
-export function MapStage({ element, map, infoAt, info, onMenuByKey, children }: MapStageProps) {
+export function MapStage({ element, map, infoAt, info, onMenuByKey, onEscape, children }: MapStageProps) {
   const say = useWords(mapWords);
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onEscape();
     if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
     event.preventDefault();
     onMenuByKey();
@@ -42,20 +46,28 @@ export function MapStage({ element, map, infoAt, info, onMenuByKey, children }: 
   );
 }
 
+function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
+  return { width: clientWidth, height: clientHeight };
+}
+
 interface InfoPlaceProps {
   readonly map: DrawnMap;
   readonly at: Position;
   readonly children: ReactNode;
 }
 
-/** Holds the window of a record above its place while the map moves; on a phone the style sheet puts it below. */
+/** Holds the window of a record at its place and inside the map while the map moves; on a phone the style sheet puts it below. */
 function InfoPlace({ map, at, children }: InfoPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      map.follow(at, ([x, y]) => {
+      map.follow(at, (pixel) => {
+        const { current: box } = place;
+        const stage = box?.parentElement;
+        if (!box || !stage) return;
+        const [left, top] = windowPlace(pixel, sizeOf(stage), sizeOf(box));
         // Each frame of a moving map changes it: drawing the page again would cost frames.
-        place.current?.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
+        box.style.setProperty('translate', `${Math.round(left)}px ${Math.round(top)}px`);
       }),
     [map, at],
   );

@@ -10,7 +10,8 @@ import { LinkDialog } from './link-dialog.tsx';
 import { placeOf } from './map-part.fixture.ts';
 import { usePointChanges } from './use-point-changes.ts';
 
-const land = placeOf('landbase', 4);
+const land = placeOf('landbase', 5);
+const sealedLand = placeOf('landbase', 4);
 const yard = placeOf('village', 1, '');
 const yards = recordModules.find(({ key }) => key === 'village');
 if (!yards) throw new Error('There is no module of yards.');
@@ -18,7 +19,7 @@ const yardCalls = recordCallsOf(yards);
 const BLOCKS = treesCalls['property-basics/houseadministrativearea/tree']?.name ?? '';
 
 interface WindowProps {
-  readonly part: 'land' | 'yard' | 'anchor' | 'link' | 'boundary' | 'areas';
+  readonly part: 'land' | 'sealed' | 'yard' | 'anchor' | 'link' | 'boundary' | 'areas';
   readonly onDone: (what: string) => void;
 }
 
@@ -30,9 +31,10 @@ function Part({ part, onDone }: WindowProps) {
   if (part === 'areas') return <AreasDialog sets={[]} onClose={close} />;
   if (part === 'boundary' && land.boundary)
     return <BoundaryDialog land={land} boundary={land.boundary} changes={changes} onClose={close} />;
+  const points = { land, sealed: sealedLand, yard };
   return (
     <InfoWindow
-      point={part === 'land' ? land : yard}
+      point={part === 'boundary' ? land : points[part]}
       changes={changes}
       onEnter={() => onDone('enter')}
       onRemove={() => onDone('remove')}
@@ -69,13 +71,29 @@ type Story = StoryObj<typeof meta>;
 export const OfLand: Story = {
   name: 'the window of a land has its area next to the recorded one, and takes the focus',
   play: async ({ canvas, userEvent, args }) => {
-    const info = within(canvas.getByRole('region', { name: '东湖区第 4 处' }));
-    await expect(info.getByRole('heading', { name: '东湖区第 4 处' })).toHaveFocus();
+    const info = within(canvas.getByRole('region', { name: '东湖区第 5 处' }));
+    await expect(info.getByRole('heading', { name: '东湖区第 5 处' })).toHaveFocus();
     await expect(info.getByText('登记面积')).toBeVisible();
     await expect(info.getByText(/图上面积与登记面积/)).toBeVisible();
     await userEvent.click(info.getByRole('button', { name: '重画范围' }));
     await expect(args.onDone).toHaveBeenCalledWith('draw');
     await userEvent.click(info.getByRole('button', { name: '关闭' }));
+    await expect(args.onDone).toHaveBeenCalledWith('closed');
+  },
+};
+
+export const OfSealedLand: Story = {
+  name: 'a verified land offers no change, and says why; Escape closes its window',
+  args: { part: 'sealed' },
+  play: async ({ canvas, userEvent, args }) => {
+    const info = within(canvas.getByRole('region', { name: '东湖区第 4 处' }));
+    for (const name of [/重画范围/, /删\s*除/]) {
+      const button = info.getByRole('button', { name });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription('当前状态下不能修改、删除');
+    }
+    await expect(info.getByRole('heading', { name: '东湖区第 4 处' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect(args.onDone).toHaveBeenCalledWith('closed');
   },
 };
@@ -104,6 +122,15 @@ export const NewAnchor: Story = {
     await userEvent.click(form.getByRole('button', { name: /保\s*存/ }));
     await expect(await form.findByRole('alert')).toHaveTextContent('请将信息填写完整');
     await expect(form.getByRole('textbox', { name: '院落名称' })).toHaveValue('南院');
+    await expect(form.getByRole('textbox', { name: '院落名称' })).toBeValid();
+    const number = form.getByRole('textbox', { name: '院落编号' });
+    await expect(number).toBeRequired();
+    await expect(number).toBeInvalid();
+    await expect(number).toHaveAccessibleDescription('请填写此项');
+    await expect(form.getByRole('button', { name: '上传区域图' })).toHaveAccessibleDescription('请填写此项');
+    await expect(form.getByText('院落编号')).toHaveClass('ant-form-item-required');
+    await userEvent.type(number, 'YL01');
+    await expect(number).toBeValid();
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
@@ -126,7 +153,7 @@ export const BoundaryOfLand: Story = {
   name: 'a drawn boundary is stored after its area has been seen',
   args: { part: 'boundary' },
   play: async ({ userEvent, args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: '宗地范围 · 东湖区第 4 处' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '宗地范围 · 东湖区第 5 处' }));
     await expect(dialog.getByText('图上面积')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
     await expect(args.onDone).toHaveBeenCalledWith('closed');

@@ -24,7 +24,8 @@ export function PlaceList({ found, chosenId, onChoose }: PlaceListProps) {
   return (
     <nav className="map-list" aria-label={say('list')}>
       <p role="status" className="map-note">
-        {say('shown', { count: points.length })}
+        {/* Nothing is counted before the first answer. */}
+        {found.isLoading ? say('reading') : say('shown', { count: points.length })}
         {unplaced > 0 ? ` · ${say('unplaced', { count: unplaced })}` : null}
       </p>
       {isCapped ? <Alert type="info" title={say('capped', { count: points.length })} /> : null}

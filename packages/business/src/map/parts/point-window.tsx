@@ -2,6 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { mapWords } from '../map.words.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
+import { InfoFrame } from './info-frame.tsx';
 import { InfoWindow } from './info-window.tsx';
 import { useMapEnter, type MapMode } from './use-map-enter.ts';
 import type { PointChanges } from './use-point-changes.ts';
@@ -28,8 +29,7 @@ export function PointWindow({ points, lands, mode, itemId, changes, onPick, onDr
   if (!only) return null;
   if (others.length > 0)
     return (
-      <section className="map-info" aria-label={say('samePlace', { count: points.length })}>
-        <h2>{say('samePlace', { count: points.length })}</h2>
+      <InfoFrame name={say('samePlace', { count: points.length })} onClose={close}>
         <ul className="map-same">
           {points.map((point) => (
             <li key={point.id}>
@@ -39,7 +39,7 @@ export function PointWindow({ points, lands, mode, itemId, changes, onPick, onDr
             </li>
           ))}
         </ul>
-      </section>
+      </InfoFrame>
     );
 
   async function remove(point: ShownPoint) {
