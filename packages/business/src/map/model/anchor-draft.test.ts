@@ -13,8 +13,9 @@ const whole: AnchorDraft = {
   villageImg: '77',
 };
 
+const missing = (part: Partial<AnchorDraft>) => [...missingParts({ ...whole, ...part })];
+
 test('an anchor needs every field and its picture', () => {
-  const missing = (part: Partial<AnchorDraft>) => [...missingParts({ ...whole, ...part })];
   expect(missing({})).toEqual([]);
   for (const [key, blank] of Object.entries(BLANK_ANCHOR)) expect(missing({ [key]: blank })).toEqual([key]);
   expect(missing({ villageName: '  ' })).toEqual(['villageName']);

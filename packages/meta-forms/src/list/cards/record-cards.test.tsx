@@ -61,8 +61,8 @@ function treePorts() {
     { id: 'a', name: '局机关', children: [{ id: 'b', name: '财务科', children: [{ id: 'c', name: '出纳室' }] }] },
   ];
   const list = ({ conditions }: RecordQuery) => {
-    const records = conditions.length > 0 ? hits : sites;
-    return Promise.resolve({ records, total: records.length });
+    const found = conditions.length > 0 ? hits : sites;
+    return Promise.resolve({ records: found, total: found.length });
   };
   return { ...ports, records: { ...ports.records, list } };
 }
