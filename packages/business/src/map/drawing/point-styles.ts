@@ -8,6 +8,8 @@ import type { MapLook } from './map-look.ts';
 
 const SIZE = 8;
 const CHOSEN_SIZE = 11;
+/** Space from the middle of the chosen mark to that of its label. */
+const CHOSEN_LABEL = 24;
 const SMALL_CLUSTER = 13;
 /** A cluster of ten times as many records is this much larger. */
 const CLUSTER_STEP = 4;
@@ -46,6 +48,7 @@ export function createPointStyles(look: MapLook) {
       const image = pictureOf(point, isChosen);
       if (zoom < LABEL_ZOOM && !isChosen) return new Style({ image });
       const text = labelOf(look, point.name, isChosen ? MARK : 'declutter');
+      if (isChosen) text.setOffsetY(CHOSEN_LABEL);
       return new Style({ image, text, zIndex: isChosen ? 1 : 0 });
     },
     several(count: number): Style {

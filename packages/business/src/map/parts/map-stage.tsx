@@ -56,7 +56,7 @@ interface InfoPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Holds the window of a record at its place and inside the map while the map moves; on a phone the style sheet puts it below. */
+/** Holds the window of a record at its place and inside the map while it moves; on a phone it is at the lower edge. */
 function InfoPlace({ map, at, children }: InfoPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(
