@@ -49,6 +49,16 @@ export function isOpen({ status }: Pick<FlowTask, 'status'>): boolean {
   return status === 'claim' || status === 'todo';
 }
 
+/** Whether the caller has a task and may work on it. */
+export function isToDo({ status, isOwn }: Pick<FlowTask, 'status' | 'isOwn'>): boolean {
+  return status === 'todo' && isOwn;
+}
+
+/** Whether somebody has lent an open task to the person who has it now. */
+export function isDelegated(task: Pick<FlowTask, 'status' | 'owner' | 'assignee'>): boolean {
+  return isOpen(task) && task.owner !== '' && task.owner !== task.assignee;
+}
+
 /** The query of the history of an instance, the oldest row first. */
 export function historyQuery({ api, ownKey }: Caller, processInstanceId: string) {
   return queryOptions({
@@ -97,6 +107,7 @@ export function ofRecordQuery({ api, ownKey }: Caller, metaKey: string, business
       const place = await api(flowWorkCalls.ofRecord, { query: { metaKey, businessKey }, signal, quiet: true });
       return 'isBound' in place ? place : null;
     },
+    enabled: metaKey !== '',
     retry: false,
   });
 }

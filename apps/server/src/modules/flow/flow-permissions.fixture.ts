@@ -196,6 +196,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'flowBindings.save': 'bindings.test.ts',
   'flowBindings.remove': 'bindings.test.ts',
   'flowWork.unclaim': 'lists.test.ts',
+  'flowWork.giveUp': 'decide.test.ts',
   'flowWork.resolve': 'signers.test.ts',
   'flowWork.removeSign': 'signers.test.ts',
   'flowLists.readCopies': 'lists.test.ts',

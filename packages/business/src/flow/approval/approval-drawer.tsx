@@ -4,17 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Result } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
-import { flowKey, taskQuery, type FlowTask } from '../flow-queries.ts';
+import { flowKey, isDelegated, isToDo, taskQuery, type FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { DecisionOutcome } from './decision.ts';
 import { OpenTask } from './open-task.tsx';
 import { maySave } from './restricted-form.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
 import type { TaskFormHandle } from './task-form.tsx';
 import { TaskToolbar } from './task-toolbar.tsx';
 import { usePersonQuestion } from './use-person-question.tsx';
-import { useSending } from './use-sending.ts';
+import { useSaving, useSending } from './use-sending.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 /** Properties of `ApprovalDrawer`. */
@@ -57,6 +58,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
   const form = useRef<TaskFormHandle>(null);
   const [deciding, setDeciding] = useState<DecisionOutcome>();
   const [isCopying, setCopying] = useState(false);
+  const [isResolving, setResolving] = useState(false);
   const persons = usePersonQuestion();
   const readAgain = () => void cache.invalidateQueries({ queryKey: flowKey(ownKey) });
   const leave = () => {
@@ -66,17 +68,18 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
   };
   const actions = useTaskActions({ task, askPerson: persons.ask, onChanged: readAgain, onLeft: leave });
   const send = useSending({ task, form, askPerson: persons.ask });
+  const isSaved = useSaving(form);
   const dismiss = useDismissal(() => form.current?.isUnsaved() === true, onClose);
   const businessKey = `${task.businessTable}:${task.businessId}`;
-  const isBlocked = !task.isSubmit && task.isRejectBlocked;
+  const mayAgree = isToDo(task) && !isDelegated(task) && (task.isSubmit || !task.isRejectBlocked);
   const agreeOnKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'a' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (deciding !== undefined || task.status !== 'todo' || isBlocked) return;
+    if (deciding !== undefined || !mayAgree) return;
     event.preventDefault();
     setDeciding(task.isSubmit ? 'submit' : 'agree');
   };
   const attachments = ports ? (
-    <AttachmentsButton port={ports.files} businessKey={businessKey} disabled={task.status !== 'todo'} />
+    <AttachmentsButton port={ports.files} businessKey={businessKey} disabled={!isToDo(task)} />
   ) : null;
   const toolbar = (
     <TaskToolbar
@@ -87,6 +90,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
       onCopy={() => setCopying(true)}
       onSave={mayUpdate(task) ? () => void form.current?.save() : undefined}
       onDecide={setDeciding}
+      onResolve={() => setResolving(true)}
     />
   );
   return (
@@ -117,6 +121,13 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
           onEnd={() => setDeciding(undefined)}
         />
       )}
+      {isResolving ? (
+        <ResolveDialog
+          task={task}
+          onSend={async (comment) => (await isSaved()) && (await actions.resolve(comment))}
+          onEnd={() => setResolving(false)}
+        />
+      ) : null}
       {isCopying ? <CopyDialog onSend={actions.copy} onDismiss={() => setCopying(false)} /> : null}
       {persons.dialog}
     </Frame>

@@ -2,14 +2,15 @@ import { FLOW_FILES } from '@org/contract';
 import { AttachmentsButton } from '@org/meta-forms/antd';
 import { errorText } from '@org/meta-forms/core';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
-import { Alert, Modal, Radio } from 'antd';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Alert, Radio } from 'antd';
+import { useId, useState } from 'react';
 import type { FlowTask } from '../flow-queries.ts';
 import { useEngine } from '../use-engine.ts';
 import { CommentBox } from './comment-box.tsx';
 import { useCopies } from './copy-choice.tsx';
 import { goesBack, OUTCOMES, type Decision, type DecisionOutcome } from './decision.ts';
 import { decisionWords } from './decision.words.ts';
+import { OpinionDialog } from './opinion-dialog.tsx';
 import { PathAhead } from './path-ahead.tsx';
 import { ReturnChoice } from './return-choice.tsx';
 import { useUnsentComment } from './use-unsent-comment.ts';
@@ -59,69 +60,52 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
     }
     setBusy(false);
   }
-  const sendOnKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void send();
-  };
   const isSubmission = initial === 'submit';
   return (
-    // Keys of the dialog bubble up to here, because React events follow the component tree.
-    <div role="presentation" onKeyDown={sendOnKey}>
-      <Modal
-        open
-        className="flow-decision-dialog"
-        width={640}
-        title={say(isSubmission ? 'submission' : 'approval', { name: task.title })}
-        okText={<SendLabel outcome={outcome} />}
-        cancelText={say('dismiss')}
-        cancelButtonProps={{ autoInsertSpace: false }}
-        okButtonProps={{ danger: goesBack(outcome) }}
-        confirmLoading={isBusy}
-        mask={{ closable: false }}
-        onOk={() => void send()}
-        onCancel={onEnd}
-        afterOpenChange={(isShown) => isShown && document.getElementById(id)?.focus()}
+    <OpinionDialog
+      commentId={id}
+      title={say(isSubmission ? 'submission' : 'approval', { name: task.title })}
+      sendWord={SEND[outcome]}
+      isDangerous={goesBack(outcome)}
+      isBusy={isBusy}
+      onSend={() => void send()}
+      onEnd={onEnd}
+    >
+      {refusal === undefined ? null : <Alert type="warning" showIcon role="alert" title={refusal} />}
+      {isSubmission ? null : (
+        <Radio.Group
+          aria-label={say('outcome')}
+          value={outcome}
+          options={OUTCOMES.map((value) => ({ value, label: say(value) }))}
+          onChange={({ target: { value } }) => choose(OUTCOMES.find((one) => one === value) ?? 'agree')}
+        />
+      )}
+      <OutcomeHint outcome={outcome} />
+      {outcome === 'return' ? (
+        <ReturnChoice
+          taskId={task.taskId}
+          target={target}
+          straightBack={engine.straightBack ? straightBack : undefined}
+          onTarget={setTarget}
+          onStraightBack={setStraightBack}
+        />
+      ) : null}
+      <CommentBox
+        id={id}
+        text={comment.text}
+        isOwn={!isPrefilled(comment.text)}
+        isRequired={goesBack(outcome)}
+        problem={problem}
+        onWrite={(text) => {
+          comment.write(text);
+          setProblem(undefined);
+        }}
       >
-        <div className="flow-decision">
-          {refusal === undefined ? null : <Alert type="warning" showIcon role="alert" title={refusal} />}
-          {isSubmission ? null : (
-            <Radio.Group
-              aria-label={say('outcome')}
-              value={outcome}
-              options={OUTCOMES.map((value) => ({ value, label: say(value) }))}
-              onChange={({ target: { value } }) => choose(OUTCOMES.find((one) => one === value) ?? 'agree')}
-            />
-          )}
-          <OutcomeHint outcome={outcome} />
-          {outcome === 'return' ? (
-            <ReturnChoice
-              taskId={task.taskId}
-              target={target}
-              straightBack={engine.straightBack ? straightBack : undefined}
-              onTarget={setTarget}
-              onStraightBack={setStraightBack}
-            />
-          ) : null}
-          <CommentBox
-            id={id}
-            text={comment.text}
-            isOwn={!isPrefilled(comment.text)}
-            isRequired={goesBack(outcome)}
-            problem={problem}
-            onWrite={(text) => {
-              comment.write(text);
-              setProblem(undefined);
-            }}
-          >
-            {ports ? <AttachmentsButton port={ports.files} businessKey={FLOW_FILES + task.processInstanceId} /> : null}
-          </CommentBox>
-          {copies.choice}
-          {engine.preview ? <PathAhead taskId={task.taskId} outcome={outcome} /> : null}
-        </div>
-      </Modal>
-    </div>
+        {ports ? <AttachmentsButton port={ports.files} businessKey={FLOW_FILES + task.processInstanceId} /> : null}
+      </CommentBox>
+      {copies.choice}
+      {engine.preview ? <PathAhead taskId={task.taskId} outcome={outcome} /> : null}
+    </OpinionDialog>
   );
 }
 
@@ -141,15 +125,6 @@ function usePrefill() {
     outcome === 'agree' ? say('prefillAgree') : outcome === 'reject' ? say('prefillReject') : '';
   const isPrefilled = (text: string): boolean => ['', say('prefillAgree'), say('prefillReject')].includes(text.trim());
   return { prefill, isPrefilled };
-}
-
-function SendLabel({ outcome }: { readonly outcome: DecisionOutcome }) {
-  const say = useWords(decisionWords);
-  return (
-    <>
-      {say(SEND[outcome])} <kbd>{say('sendKey')}</kbd>
-    </>
-  );
 }
 
 /** What an outcome does with the record; to agree says it itself. */

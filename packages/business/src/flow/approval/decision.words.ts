@@ -4,6 +4,7 @@ export const decisionWords = defineWords({
   zh: {
     approval: '审批“{name}”',
     submission: '提交“{name}”',
+    resolution: '把“{name}”归还给{person}',
     outcome: '审批结果',
     agree: '同意',
     reject: '驳回',
@@ -34,6 +35,7 @@ export const decisionWords = defineWords({
     sendReject: '确定驳回',
     sendArchive: '确定归档',
     sendReturn: '确定退回',
+    sendResolve: '确定归还',
     sendKey: 'Ctrl+Enter',
     dismiss: '取消',
     phrase1: '情况属实，同意。',
@@ -45,6 +47,7 @@ export const decisionWords = defineWords({
   en: {
     approval: 'Approve “{name}”',
     submission: 'Submit “{name}”',
+    resolution: 'Give “{name}” back to {person}',
     outcome: 'Outcome',
     agree: 'Agree',
     reject: 'Reject',
@@ -75,6 +78,7 @@ export const decisionWords = defineWords({
     sendReject: 'Confirm rejection',
     sendArchive: 'Confirm archiving',
     sendReturn: 'Confirm return',
+    sendResolve: 'Give back',
     sendKey: 'Ctrl+Enter',
     dismiss: 'Cancel',
     phrase1: 'Verified and agreed.',

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useMemo, useState, type Ref } from 'react';
 import { isWarrantForm, WarrantReview } from '../../warrants/warrant-review.tsx';
 import { FlowComments } from '../comments/flow-comments.tsx';
-import type { FlowTask } from '../flow-queries.ts';
+import { isToDo, type FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
 import { TaskFlowTabs } from './task-flow-tabs.tsx';
 import { TaskForm, type TaskFormHandle } from './task-form.tsx';
@@ -67,7 +67,7 @@ function DocumentForm({ task, form, onSaved, reading }: DocumentFormProps) {
           record={record}
           accesses={task.fields}
           changes={changes}
-          isEditable={task.status === 'todo' && task.updateUrl !== ''}
+          isEditable={isToDo(task) && task.updateUrl !== ''}
           ports={ports}
           onSaved={onSaved}
         />

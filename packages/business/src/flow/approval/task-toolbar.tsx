@@ -2,7 +2,7 @@ import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { FlowTask } from '../flow-queries.ts';
+import { isDelegated, isToDo, type FlowTask } from '../flow-queries.ts';
 import { useEngine, type FlowEngine } from '../use-engine.ts';
 import { approvalWords } from './approval.words.ts';
 import type { DecisionOutcome } from './decision.ts';
@@ -20,17 +20,19 @@ export interface TaskToolbarProps {
   /** Missing: nothing of the form may be saved. */
   readonly onSave: (() => void) | undefined;
   readonly onDecide: (initial: DecisionOutcome) => void;
+  /** Asks with which opinion a delegated task goes back. */
+  readonly onResolve: () => void;
 }
 
 /** What may be done with a task, by its conditions (business.md, section 2); on a phone the two decisions lead. */
 export function TaskToolbar(props: TaskToolbarProps) {
-  const { task, actions, isPhone, attachments, onCopy, onSave, onDecide } = props;
+  const { task, actions, isPhone, attachments, onCopy, onSave, onDecide, onResolve } = props;
   const say = useWords(approvalWords);
   const isToClaim = task.status === 'claim';
-  const isToDo = task.status === 'todo';
-  const saves = onSave && isToDo;
+  const isOwn = isToDo(task);
+  const saves = onSave && isOwn;
   const { addSign } = useEngine(task.processInstanceId);
-  const places = isToDo && task.canAddSign ? addSign : [];
+  const places = isOwn && task.canAddSign ? addSign : [];
   return (
     <div className={isPhone ? 'flow-toolbar flow-toolbar-phone' : 'flow-toolbar'} role="group">
       {attachments}
@@ -48,14 +50,23 @@ export function TaskToolbar(props: TaskToolbarProps) {
           {say('claim')}
         </Button>
       ) : null}
-      {isToDo ? <DecisionButtons task={task} isPhone={isPhone} onDecide={onDecide} /> : null}
+      {isOwn ? <DecisionButtons task={task} isPhone={isPhone} onDecide={onDecide} onResolve={onResolve} /> : null}
     </div>
   );
 }
 
-function DecisionButtons({ task, isPhone, onDecide }: Pick<TaskToolbarProps, 'task' | 'isPhone' | 'onDecide'>) {
+type DecisionButtonsProps = Pick<TaskToolbarProps, 'task' | 'isPhone' | 'onDecide' | 'onResolve'>;
+
+function DecisionButtons({ task, isPhone, onDecide, onResolve }: DecisionButtonsProps) {
   const say = useWords(approvalWords);
   const isBlocked = task.isRejectBlocked;
+  // The owner decides, with the opinion of the person to whom the task is delegated.
+  if (isDelegated(task))
+    return (
+      <Button className="flow-thumb" type="primary" onClick={onResolve}>
+        {say('resolve')}
+      </Button>
+    );
   if (task.isSubmit)
     return (
       <Button className="flow-thumb" type="primary" onClick={() => onDecide('submit')}>
@@ -106,9 +117,8 @@ type MoreActionsProps = Pick<TaskToolbarProps, 'task' | 'actions' | 'onCopy' | '
 /** Actions that are used seldom; on a phone also those without a place in the bar. */
 function MoreActions({ task, actions, onCopy, onSave, places }: MoreActionsProps) {
   const say = useWords(approvalWords);
-  const isToDo = task.status === 'todo';
-  const isDelegated = task.owner !== '' && task.owner !== task.assignee;
-  const own = isToDo && !task.isSubmit;
+  const isOwn = isToDo(task);
+  const mayGive = isOwn && !task.isSubmit && !isDelegated(task);
   const acts = {
     save: () => onSave?.(),
     signBefore: () => actions.sign('before'),
@@ -116,9 +126,9 @@ function MoreActions({ task, actions, onCopy, onSave, places }: MoreActionsProps
     removeSign: () => actions.removeSign?.(),
     transfer: actions.transfer,
     delegate: actions.delegate,
-    resolve: actions.resolve,
     unclaim: actions.unclaim,
     copy: onCopy,
+    giveUp: actions.giveUp,
   };
   return (
     <ButtonMenu<keyof typeof acts>
@@ -127,12 +137,12 @@ function MoreActions({ task, actions, onCopy, onSave, places }: MoreActionsProps
         { key: 'save', label: say('save'), permitted: onSave !== undefined },
         { key: 'signBefore', label: say('signBefore'), permitted: places.includes('before') },
         { key: 'signAfter', label: say('signAfter'), permitted: places.includes('after') },
-        { key: 'removeSign', label: say('removeSign'), permitted: isToDo && actions.removeSign !== undefined },
-        { key: 'transfer', label: say('transfer'), permitted: own && !isDelegated },
-        { key: 'delegate', label: say('delegate'), permitted: own && !isDelegated },
-        { key: 'resolve', label: say('resolve'), permitted: own && isDelegated },
+        { key: 'removeSign', label: say('removeSign'), permitted: isOwn && actions.removeSign !== undefined },
+        { key: 'transfer', label: say('transfer'), permitted: mayGive },
+        { key: 'delegate', label: say('delegate'), permitted: mayGive },
         { key: 'copy', label: say('copy'), permitted: true },
-        { key: 'unclaim', label: say('unclaim'), permitted: own && task.claimTime !== '' && !isDelegated },
+        { key: 'giveUp', label: say('giveUp'), permitted: isOwn && task.isSubmit },
+        { key: 'unclaim', label: say('unclaim'), permitted: mayGive && task.claimTime !== '' },
       ]}
       onChoose={(key) => acts[key]()}
     />

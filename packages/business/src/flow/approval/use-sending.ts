@@ -26,12 +26,8 @@ export function useSending({ task, form, askPerson }: SendingOptions): (decision
   const { api } = useBusiness();
   const notices = useNotices();
   const { taskId } = task;
+  const isSaved = useSaving(form);
 
-  async function isSaved(): Promise<boolean> {
-    if (!form.current?.isUnsaved()) return true;
-    const question = { title: say('saveQuestion'), agree: say('saveFirst'), dismiss: say('dismiss') };
-    return (await notices.confirm(question)) && form.current.save();
-  }
   /** The persons by variable; undefined if the person stopped. */
   async function chosenPersons(decision: Decision): Promise<Readonly<Record<string, string>> | undefined> {
     const chosen: Record<string, string> = {};
@@ -56,6 +52,17 @@ export function useSending({ task, form, askPerson }: SendingOptions): (decision
     await api(flowWorkCalls.complete, { body: decisionBody(task, decision, persons), quiet: true });
     notices.success(say(doneWord(decision)));
     return true;
+  };
+}
+
+/** Returns the function that saves a changed form after a question, and resolves with whether nothing is unsaved. */
+export function useSaving(form: SendingOptions['form']): () => Promise<boolean> {
+  const say = useWords(approvalWords);
+  const notices = useNotices();
+  return async () => {
+    if (!form.current?.isUnsaved()) return true;
+    const question = { title: say('saveQuestion'), agree: say('saveFirst'), dismiss: say('dismiss') };
+    return (await notices.confirm(question)) && form.current.save();
   };
 }
 

@@ -8,15 +8,19 @@ import type { SentCopies } from './copy-dialog.tsx';
 import { ownPersons, signersOf } from './person-sources.ts';
 import { personWords } from './person.words.ts';
 import { useOtherSigners } from './use-other-signers.ts';
+import { useTakingBack } from '../view/use-taking-back.ts';
 import type { PersonQuestion } from './use-person-question.tsx';
 
 /** What may be done with a task without deciding it. */
 export interface TaskActions {
   readonly claim: () => void;
   readonly unclaim: () => void;
+  /** The initiator ends the process from their submission. */
+  readonly giveUp: () => void;
   readonly transfer: () => void;
   readonly delegate: () => void;
-  readonly resolve: () => void;
+  /** Gives a delegated task back. Resolves with whether it was done. */
+  readonly resolve: (comment: string) => Promise<boolean>;
   /** Resolves with whether the copies were sent. */
   readonly copy: (copies: SentCopies) => Promise<boolean>;
   readonly sign: (where: 'before' | 'after') => void;
@@ -42,6 +46,7 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   const notices = useNotices();
   const signers = useOtherSigners(task);
   const { isBusy, run } = useRun(onChanged);
+  const takingBack = useTakingBack(onChanged);
   const { taskId, executionId, processInstanceId } = task;
   const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
 
@@ -76,11 +81,12 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   return {
     claim: () => void run(() => api(flowWorkCalls.claim, { query: { taskId } }), say('claimed'), onChanged),
     unclaim: () => void run(() => api(flowWorkCalls.unclaim, { query: { taskId } }), say('unclaimed'), onLeft),
+    giveUp: () => void takingBack.giveUp(taskId).then((isDone) => isDone && onLeft()),
     transfer: () =>
       void giveTo(sayPerson('transferTitle'), (to) => api(flowWorkCalls.transfer, { query: { taskId, ...to } })),
     delegate: () =>
       void giveTo(sayPerson('delegateTitle'), (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
-    resolve: () => void run(() => api(flowWorkCalls.resolve, { query: { taskId } }), say('done'), onLeft),
+    resolve: (comment) => run(() => api(flowWorkCalls.resolve, { query: { taskId, comment } }), say('done'), onLeft),
     copy: (copies) =>
       run(() => api(flowWorkCalls.copy, { body: { processInstanceId, ...copies } }), say('done'), onChanged),
     sign: (where) => void sign(where),

@@ -13,6 +13,8 @@ import { STATE_TONES } from '../lists/flow-state.ts';
 import { listsWords } from '../lists/lists.words.ts';
 import { FlowTabs } from '../view/flow-tabs.tsx';
 import { FlowViewButton } from '../view/flow-view.tsx';
+import { InitiatorButtons } from '../view/record-flow-buttons.tsx';
+import { useFlowOfRecord } from '../view/use-flow-of-record.ts';
 import { startWords } from './start.words.ts';
 import './start.css';
 
@@ -35,6 +37,7 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
     queryFn: ({ signal }) => api(flowWatchCalls.instance, { query: { processInstanceId }, signal, quiet: true }),
     retry: false,
   });
+  const flow = useFlowOfRecord(data?.businessTable ?? '', businessId);
   const title = data?.title;
   useEffect(() => {
     if (title !== undefined) onTitle(title);
@@ -59,6 +62,9 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
               <Button loading={reminding !== undefined} autoInsertSpace={false} onClick={() => remind(data)}>
                 {say('remind')}
               </Button>
+            ) : null}
+            {flow?.processInstanceId === processInstanceId ? (
+              <InitiatorButtons flow={flow} onChanged={() => void refetch()} />
             ) : null}
             <FlowViewButton
               processInstanceId={processInstanceId}

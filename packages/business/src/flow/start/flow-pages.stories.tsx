@@ -1,7 +1,7 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf } from '../../testing/story-helpers.ts';
+import { callsOf, dialogOf } from '../../testing/story-helpers.ts';
 import { lendingTable } from '../testing/flow-rows.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
 import { DetailPage } from './detail-page.tsx';
@@ -53,6 +53,50 @@ export const Reminding: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '催办' }));
     await waitFor(() => expect(callsOf(args.onCall, 'flowDesk.remind')[0]?.query).toEqual({ taskId: 't5' }));
+  },
+};
+
+const ownFlow = {
+  isBound: true,
+  processDefinitionKey: 'warrant_lend',
+  processDefinitionName: '证照借出',
+  processInstanceId: 'p1',
+  status: 'running',
+  taskName: '证照管理室审核',
+  assigneeName: '陈丽',
+  taskId: '',
+  isClaimed: false,
+  isSubmit: false,
+  canStart: false,
+  canWithdraw: true,
+};
+
+export const Withdrawing: Story = {
+  name: 'its initiator withdraws what nobody has decided, after a question',
+  args: { answers: { 'flowWork.ofRecord': () => ownFlow } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /撤\s?回/ }));
+    const question = await dialogOf('确定撤回这次提交吗？');
+    await userEvent.click(question.getByRole('button', { name: /撤\s?回/ }));
+    await waitFor(() =>
+      expect(callsOf(args.onCall, 'flowWork.rollback')[0]?.query).toEqual({ processInstanceId: 'p1' }),
+    );
+    await expect(canvas.queryByRole('button', { name: '终止流程' })).toBeNull();
+  },
+};
+
+export const GivingUp: Story = {
+  name: 'its initiator ends a process that was returned, after a question',
+  args: {
+    answers: {
+      'flowWork.ofRecord': () => ({ ...ownFlow, taskId: 't9', isClaimed: true, isSubmit: true, canWithdraw: false }),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '终止流程' }));
+    const question = await dialogOf('确定终止流程吗？');
+    await userEvent.click(question.getByRole('button', { name: '终止流程' }));
+    await waitFor(() => expect(callsOf(args.onCall, 'flowWork.giveUp')[0]?.query).toEqual({ taskId: 't9' }));
   },
 };
 

@@ -144,6 +144,7 @@ export const officeTask = {
 export function lendingTask(own: Partial<FlowTask> = {}): FlowTask {
   return {
     ...officeTask,
+    isOwn: true,
     fields: { documentNumber: 'read', days: 'edit', opinion: 'edit' },
     detailUrl: 'blade-flow/work/form/t5',
     updateUrl: 'blade-flow/work/form/t5',

@@ -1,11 +1,9 @@
-import { flowWorkCalls } from '@org/contract';
-import { useNotices, useWords } from '@org/meta-forms/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
-import { useBusiness } from '../../forms/business-context.tsx';
-import { flowKey, type FlowOfRecord } from '../flow-queries.ts';
+import type { FlowOfRecord } from '../flow-queries.ts';
 import { FlowViewButton } from './flow-view.tsx';
 import { recordFlowWords } from './record-flow.words.ts';
+import { useTakingBack } from './use-taking-back.ts';
 
 interface RecordFlowButtonsProps {
   readonly metaKey: string;
@@ -33,22 +31,21 @@ interface RecordTaskButtonProps extends Pick<RecordFlowButtonsProps, 'flow'> {
 /** 撤回, for what the person has submitted and nobody has decided yet. */
 export function WithdrawButton({ flow, onChanged }: Pick<RecordFlowButtonsProps, 'flow' | 'onChanged'>) {
   const say = useWords(recordFlowWords);
-  const { api, ownKey } = useBusiness();
-  const cache = useQueryClient();
-  const notices = useNotices();
-  const { processInstanceId } = flow;
-  async function withdraw() {
-    const question = { title: say('withdrawQuestion'), text: say('withdrawText') };
-    if (!(await notices.confirm({ ...question, agree: say('withdraw'), dismiss: say('dismiss') }))) return;
-    // The HTTP client shows a refusal; somebody may have decided meanwhile.
-    await api(flowWorkCalls.rollback, { query: { processInstanceId } }).then(
-      () => notices.success(say('withdrawn')),
-      () => undefined,
-    );
-    void cache.invalidateQueries({ queryKey: flowKey(ownKey) });
-    onChanged();
-  }
-  return <Button onClick={() => void withdraw()}>{say('withdraw')}</Button>;
+  const { withdraw } = useTakingBack(onChanged);
+  return <Button onClick={() => void withdraw(flow.processInstanceId)}>{say('withdraw')}</Button>;
+}
+
+/** What the initiator may do with their own process on its page: 撤回, or 终止 once they have the record back. */
+export function InitiatorButtons({ flow, onChanged }: Pick<RecordFlowButtonsProps, 'flow' | 'onChanged'>) {
+  const say = useWords(recordFlowWords);
+  const { giveUp } = useTakingBack(onChanged);
+  if (flow.canWithdraw) return <WithdrawButton flow={flow} onChanged={onChanged} />;
+  if (!flow.isSubmit || !flow.isClaimed) return null;
+  return (
+    <Button danger onClick={() => void giveUp(flow.taskId)}>
+      {say('giveUp')}
+    </Button>
+  );
 }
 
 /** 流程查看: the process of the record in a drawer. */

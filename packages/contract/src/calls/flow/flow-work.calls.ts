@@ -144,6 +144,15 @@ export const flowWorkCalls = {
     query: exact({ processInstanceId: Id, comment: Comment }),
     answer: Nothing,
   }),
+  giveUp: defineCall({
+    name: 'flowWork.giveUp',
+    method: 'POST',
+    path: path('work/give-up'),
+    summary: 'The initiator ends an instance from their own open submission: the record is a draft, in no process',
+    permission: 'signedIn',
+    query: exact({ taskId: Id, comment: Comment }),
+    answer: Nothing,
+  }),
   ...flowHandOverCalls,
   targets: defineCall({
     name: 'flowWork.targets',

@@ -78,6 +78,8 @@ const Values = Type.Record(Type.String(), Type.Unknown());
 /** A task as its approval shows it. */
 export const FlowTaskDetail = Type.Object({
   ...FlowTask.properties,
+  /** The task is open, and the caller has it; others read it, or may claim one that nobody has. */
+  isOwn: Type.Boolean(),
   /** Every item of the form by its key. Values of hidden items are not in the record's detail. */
   fields: Type.Record(Type.String(), FieldAccess),
   /**

@@ -291,6 +291,7 @@ onEachDatabase('records whose form is bound to a process', (kind) => {
     const task = await taskOf('east', id);
     const detail = async (account: string) => (await site.get(account, `work/detail?taskId=${task}`)).data;
     expect(await detail('east')).toMatchObject({
+      isOwn: true,
       fields: { name: 'read', area: 'read', twice: 'read', note: 'edit', secret: 'hide', lines: 'read' },
       detailUrl: `blade-flow/work/form/${task}`,
       updateUrl: `blade-flow/work/form/${task}`,
@@ -299,6 +300,7 @@ onEachDatabase('records whose form is bound to a process', (kind) => {
       isRejectBlocked: false,
     });
     expect(await detail('clerk')).toMatchObject({
+      isOwn: false,
       fields: { note: 'read', secret: 'read' },
       detailUrl: 'property-basics/village/detail',
       updateUrl: '',

@@ -46,6 +46,7 @@ async function allowed(parts: FlowParts, context: RequestContext, place: Place):
   const { addSign } = parts.engines.of(instance.engineId).capabilities;
   const node = Object.hasOwn(process.nodes, row.nodeKey) ? process.nodes[row.nodeKey] : undefined;
   return {
+    isOwn: row.status === 'open' && row.assigneeId === context.userId,
     fields,
     detailUrl: isPerson ? ofTask : ofForm,
     updateUrl: canEdit ? ofTask : '',

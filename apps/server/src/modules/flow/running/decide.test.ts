@@ -137,6 +137,26 @@ onEachDatabase('deciding tasks', (kind) => {
     expect((await rollback('clerk')).msg).toBe('已有人办理，不能撤回');
   });
 
+  test('the initiator gives up what was returned, nobody else does, and not while others have it', async () => {
+    const { id, instance, task } = await site.start('lend');
+    const giveUp = (account: string, on: string) => site.post(account, `work/give-up?taskId=${on}&comment=不借了`);
+    await site.decide('clerk', task);
+    const { head = '' } = await site.tasksOf('east', instance);
+    expect((await giveUp('east', head)).reason).toBe('RECORD_MISSING');
+    expect((await giveUp('clerk', head)).code).not.toBe(200);
+    await site.decide('east', head, { flag: '', outcome: 'return', comment: '重复申请' });
+    const { submit = '' } = await site.tasksOf('clerk', instance);
+    expect((await giveUp('east', submit)).code).not.toBe(200);
+    expect((await giveUp('clerk', submit)).code).toBe(200);
+    expect((await site.get('clerk', `process/detail?processInstanceId=${instance}`)).data.status).toBe('deleted');
+    expect(await site.tasksOf('clerk', instance)).toEqual({});
+    const cancelled = await site.post(
+      'clerk',
+      `work/start?metaKey=village&businessKey=${id}&processDefinitionKey=lend`,
+    );
+    expect(cancelled.code).toBe(200);
+  });
+
   test('a record is in one running process', async () => {
     const { id, task } = await site.start('lend');
     const start = () => site.post('clerk', `work/start?metaKey=village&businessKey=${id}&processDefinitionKey=lend`);

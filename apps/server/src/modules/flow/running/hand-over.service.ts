@@ -96,14 +96,26 @@ function ending(parts: FlowParts) {
       if (!(await parts.instances.concerns(context, id))) throw httpRefusal('RECORD_MISSING');
       await runNoted(parts, context, { instance, command: { type: 'withdraw', by: context.userId }, comment });
     },
+    /** Ends an instance for its initiator, who has it at the submission. */
+    async giveUp(context: RequestContext, taskId: string, reason: string | undefined): Promise<void> {
+      const { task, instance } = await ownTask(parts, context, { taskId });
+      if (!task.isSubmit || instance.initiatorId !== context.userId || instance.parentId !== '')
+        throw httpRefusal('RECORD_MISSING');
+      await end(parts, context, instance, reason);
+    },
     /** Ends an instance for a flow administrator. */
     async remove(context: RequestContext, id: string, reason: string | undefined): Promise<void> {
       const instance = found(await parts.instances.hold(context, id));
       if (instance.parentId !== '' || !(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
-      const command = { type: 'archive', by: context.userId } as const;
-      await runCommand(parts, context, { instance, command, comment: reason ?? '', endsAs: 'deleted' });
+      await end(parts, context, instance, reason);
     },
   };
+}
+
+/** Ends an instance without a decision: its record is approved by nobody. */
+async function end(parts: FlowParts, context: RequestContext, instance: InstanceRow, comment = ''): Promise<void> {
+  const command = { type: 'archive', by: context.userId } as const;
+  await runCommand(parts, context, { instance, command, comment, endsAs: 'deleted' });
 }
 
 /** A task that awaits claiming is the caller's before they lend it or add signers. */

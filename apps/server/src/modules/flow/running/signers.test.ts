@@ -154,6 +154,10 @@ onEachDatabase('signers and hand-overs', (kind) => {
       });
     expect((await site.post('west', `work/resolve-task?taskId=${head}&comment=已核对`)).code).toBe(200);
     expect([await nodesOf('east', instance), await nodesOf('west', instance)]).toEqual([['head'], []]);
+    const { data: rows } = await site.get('east', `process/history-flow-list?processInstanceId=${instance}`);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ activityType: 'resolve', assigneeName: 'west', comment: '已核对' }),
+    );
     expect((await site.decide('east', head)).code).toBe(200);
   });
 

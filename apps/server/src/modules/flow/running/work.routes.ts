@@ -51,6 +51,10 @@ function decidingRoutes({ parts, handOvers }: WorkParts): readonly Route[] {
       await handOvers.withdraw(context, query.processInstanceId, query.comment);
       return {};
     }),
+    implement(flowWorkCalls.giveUp, async ({ context, query }) => {
+      await handOvers.giveUp(context, query.taskId, query.comment);
+      return {};
+    }),
   ];
 }
 

@@ -1,0 +1,59 @@
+import { FLOW_FILES } from '@org/contract';
+import { AttachmentsButton } from '@org/meta-forms/antd';
+import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { useId, useState } from 'react';
+import type { FlowTask } from '../flow-queries.ts';
+import { CommentBox } from './comment-box.tsx';
+import { decisionWords } from './decision.words.ts';
+import { OpinionDialog } from './opinion-dialog.tsx';
+import { useUnsentComment } from './use-unsent-comment.ts';
+
+interface ResolveDialogProps {
+  readonly task: FlowTask;
+  /** Resolves with false if the person stopped or the server refused; the dialog then stays with its text. */
+  readonly onSend: (comment: string) => Promise<boolean>;
+  readonly onEnd: () => void;
+}
+
+/** Asks for the opinion with which a delegated task goes back to its owner. */
+export function ResolveDialog({ task, onSend, onEnd }: ResolveDialogProps) {
+  const say = useWords(decisionWords);
+  const { ports } = useMetaFormProvider();
+  const id = useId();
+  const comment = useUnsentComment(task.taskId, '', isEmpty);
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const problem = isMissing && isEmpty(comment.text) ? say('commentMissing') : undefined;
+  async function send() {
+    if (isBusy) return;
+    if (isEmpty(comment.text)) return setMissing(true);
+    setBusy(true);
+    if (await onSend(comment.text.trim())) comment.forget();
+    setBusy(false);
+  }
+  return (
+    <OpinionDialog
+      commentId={id}
+      title={say('resolution', { name: task.title, person: task.ownerName })}
+      sendWord="sendResolve"
+      isBusy={isBusy}
+      onSend={() => void send()}
+      onEnd={onEnd}
+    >
+      <CommentBox
+        id={id}
+        text={comment.text}
+        isOwn={!isEmpty(comment.text)}
+        isRequired
+        problem={problem}
+        onWrite={comment.write}
+      >
+        {ports ? <AttachmentsButton port={ports.files} businessKey={FLOW_FILES + task.processInstanceId} /> : null}
+      </CommentBox>
+    </OpinionDialog>
+  );
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
+}
