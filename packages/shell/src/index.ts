@@ -32,6 +32,7 @@ export { MessagePage } from './messages/message-page.tsx';
 export { NoticePage } from './announcements/notice-page.tsx';
 export { frameVariables, themeOfLook } from './look/look-theme.ts';
 export { useAddressNow } from './navigation/address-now.ts';
+export { useTabClosing } from './navigation/tab-closing.ts';
 export { MenuGroup } from './navigation/menu-group.tsx';
 export { menuLeaves } from './navigation/menu-item.ts';
 export type { MenuItem } from './navigation/menu-item.ts';

@@ -10,9 +10,9 @@ import {
   WatchPage,
 } from '@org/business';
 import { flowListsCalls, flowModelsCalls } from '@org/contract';
-import { PermittedOnly, usePageTitle, usePermission } from '@org/shell';
+import { PermittedOnly, usePageTitle, usePermission, useTabClosing } from '@org/shell';
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { FormSurroundings } from '../form-surroundings.tsx';
 
 function DesignersOnly({ children }: { readonly children: ReactNode }) {
@@ -98,9 +98,11 @@ export function StartRoute() {
 /** `/work/process/leave/handle/{taskId}/{processInstanceId}/{businessId}`: a task. */
 export function HandleRoute() {
   const { taskId = '' } = useParams();
+  const { pathname } = useLocation();
+  const closeTab = useTabClosing();
   return (
     <FormSurroundings>
-      <HandlePage key={taskId} taskId={taskId} />
+      <HandlePage key={taskId} taskId={taskId} onClosed={() => closeTab(pathname)} />
     </FormSurroundings>
   );
 }

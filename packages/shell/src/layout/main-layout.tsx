@@ -13,7 +13,8 @@ import { menuChain } from '../navigation/menu-item.ts';
 import { tabPathOf } from '../navigation/menu-path.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
 import { PageTitlesProvider, useTitleOf } from '../navigation/page-titles.tsx';
-import { HOME_PATH, openTab, relabelTabs, type Tab } from '../navigation/tabs.ts';
+import { TabClosingContext } from '../navigation/tab-closing.ts';
+import { closeTab, HOME_PATH, openTab, relabelTabs, type Tab } from '../navigation/tabs.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useFlowRoutes } from '../navigation/use-flow-routes.ts';
 import { useMenu } from '../navigation/use-menu.ts';
@@ -84,7 +85,7 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
     );
     return openTab(named, { path: HOME_PATH, address: HOME_PATH, label: say('home') });
   }, [flows, items, opened, say]);
-  const addressNow = useTabAddresses(tabs);
+  const { addressNow, close } = useTabWays(tabs, setOpened);
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);
   const [unsaved] = useState(createUnsavedWork);
   const unsavedPaths = useUnsavedPaths(unsaved);
@@ -97,59 +98,70 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
 
   return (
     <AddressNowContext value={addressNow}>
-      <LeaveGuardProvider unsaved={unsaved} onGivenUp={mounted.release}>
-        <ShellActionsProvider AreaTool={AreaTool}>
-          <div
-            className={[
-              'shell',
-              collapsed && 'shell-collapsed',
-              !hasSide && 'shell-without-side',
-              isFullScreen && 'shell-full-screen',
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          >
-            <a className="shell-skip" href={`#${MAIN}`}>
-              {say('skip')}
-            </a>
-            <TopBar
-              title={title}
-              opensMenu={narrow && hasSide}
-              JobDialog={JobDialog}
-              collapsed={collapsed}
-              onCollapse={setCollapsed}
-            />
-            {hasSide ? <SideBar collapsed={collapsed} narrow={narrow} onCollapse={setCollapsed} /> : null}
-            <PageWatermark className="shell-body">
-              <TabBar
-                tabs={tabs}
-                activePath={tabPath}
-                unsavedPaths={unsavedPaths}
-                isFullScreen={isFullScreen}
-                onChange={setOpened}
-                onRefresh={(path) => mounted.remount(path === tabPath ? pathname : path)}
-                onFullScreen={setFullScreen}
+      <TabClosingContext value={close}>
+        <LeaveGuardProvider unsaved={unsaved} onGivenUp={mounted.release}>
+          <ShellActionsProvider AreaTool={AreaTool}>
+            <div
+              className={[
+                'shell',
+                collapsed && 'shell-collapsed',
+                !hasSide && 'shell-without-side',
+                isFullScreen && 'shell-full-screen',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <a className="shell-skip" href={`#${MAIN}`}>
+                {say('skip')}
+              </a>
+              <TopBar
+                title={title}
+                opensMenu={narrow && hasSide}
+                JobDialog={JobDialog}
+                collapsed={collapsed}
+                onCollapse={setCollapsed}
               />
-              <main id={MAIN} className="shell-main" tabIndex={-1}>
-                <BreadcrumbBar chain={chain} isXinjiang={!hasSide} below={menuPath === undefined ? undefined : label} />
-                <PageStack mounted={mounted} scrollerId={MAIN} />
-              </main>
-            </PageWatermark>
-            <ForcedPassword />
-            <ExpiredDialog />
-            <VersionNotice />
-          </div>
-        </ShellActionsProvider>
-      </LeaveGuardProvider>
+              {hasSide ? <SideBar collapsed={collapsed} narrow={narrow} onCollapse={setCollapsed} /> : null}
+              <PageWatermark className="shell-body">
+                <TabBar
+                  tabs={tabs}
+                  activePath={tabPath}
+                  unsavedPaths={unsavedPaths}
+                  isFullScreen={isFullScreen}
+                  onChange={setOpened}
+                  onRefresh={(path) => mounted.remount(path === tabPath ? pathname : path)}
+                  onFullScreen={setFullScreen}
+                />
+                <main id={MAIN} className="shell-main" tabIndex={-1}>
+                  <BreadcrumbBar
+                    chain={chain}
+                    isXinjiang={!hasSide}
+                    below={menuPath === undefined ? undefined : label}
+                  />
+                  <PageStack mounted={mounted} scrollerId={MAIN} />
+                </main>
+              </PageWatermark>
+              <ForcedPassword />
+              <ExpiredDialog />
+              <VersionNotice />
+            </div>
+          </ShellActionsProvider>
+        </LeaveGuardProvider>
+      </TabClosingContext>
     </AddressNowContext>
   );
 }
 
-/** The same function as long as the layout is mounted: pages that keep it are not drawn again with every tab. */
-function useTabAddresses(tabs: readonly Tab[]): (path: string) => string {
-  const now = useRef(tabs);
+/** The same functions as long as the layout is mounted: pages that keep them are not drawn again with every tab. */
+function useTabWays(tabs: readonly Tab[], onChange: (tabs: readonly Tab[]) => void) {
+  const now = useRef({ tabs, onChange });
   useEffect(() => {
-    now.current = tabs;
+    now.current = { tabs, onChange };
   });
-  return useCallback((path) => now.current.find((tab) => tab.path === path)?.address ?? path, []);
+  const addressNow = useCallback(
+    (path: string) => now.current.tabs.find((tab) => tab.path === path)?.address ?? path,
+    [],
+  );
+  const close = useCallback((path: string) => now.current.onChange(closeTab(now.current.tabs, path)), []);
+  return { addressNow, close };
 }

@@ -2,8 +2,10 @@ import { authCalls, usersCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useLeaveGuard } from '../leaving/leave-guard.tsx';
+import { useTabClosing } from '../navigation/tab-closing.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 
@@ -16,6 +18,21 @@ const tabNames = () =>
   within(screen.getByRole('navigation', { name: '已打开的页面' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
+
+function DonePage() {
+  const close = useTabClosing();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  function leave() {
+    close(pathname);
+    void navigate('/business/room');
+  }
+  return (
+    <button type="button" onClick={leave}>
+      办完
+    </button>
+  );
+}
 
 describe('the login page', () => {
   test('leads back to where the person was going', async () => {
@@ -76,6 +93,16 @@ describe('the frame', () => {
     await user.click(screen.getByRole('button', { name: '关闭 房间' }));
     await waitFor(() => expect(at()).toBe('/business/house'));
     expect(tabNames()).toEqual(['首页', '房屋']);
+  });
+
+  test('a page that is done closes its own tab', async () => {
+    isSignedIn();
+    const { user, at } = openShell('/named', { named: <DonePage /> });
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '路由命名']));
+    await user.click(await screen.findByRole('button', { name: '办完' }));
+    await waitFor(() => expect(at()).toBe('/business/room'));
+    expect(await screen.findByText('房间页')).toBeVisible();
+    expect(tabNames()).toEqual(['首页', '房间']);
   });
 
   test('a group of the menu can be folded while its page is open', async () => {

@@ -11,17 +11,18 @@ interface StagedPage {
   readonly page: 'detail' | 'handle';
   readonly answers: FlowAnswers;
   readonly onTitle: (title: string) => void;
+  readonly onClosed: () => void;
   readonly onCall: (call: FlowCall) => void;
 }
 
-function Staged({ page, answers, onTitle, onCall }: StagedPage) {
+function Staged({ page, answers, onTitle, onClosed, onCall }: StagedPage) {
   return (
     <FlowStage
       answers={{ 'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: false }), ...answers }}
       onCall={onCall}
     >
       {page === 'detail' ? <DetailPage processInstanceId="p1" businessId="r1" onTitle={onTitle} /> : null}
-      {page === 'handle' ? <HandlePage taskId="t5" /> : null}
+      {page === 'handle' ? <HandlePage taskId="t5" onClosed={onClosed} /> : null}
     </FlowStage>
   );
 }
@@ -29,7 +30,7 @@ function Staged({ page, answers, onTitle, onCall }: StagedPage) {
 const meta = {
   title: 'business/pages of a process',
   component: Staged,
-  args: { page: 'detail', answers: {}, onTitle: fn(), onCall: fn() },
+  args: { page: 'detail', answers: {}, onTitle: fn(), onClosed: fn(), onCall: fn() },
 } satisfies Meta<typeof Staged>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -111,12 +112,13 @@ export const DetailFailed: Story = {
 };
 
 export const Handle: Story = {
-  name: 'the page of a task opens its approval, and closing it leaves the way to the inbox',
+  name: 'the page of a task opens its approval, and closing it closes the page and leaves the way to the inbox',
   args: { page: 'handle' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(await screen.findByText('证照管理室审核流程审批')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByText('证照管理室审核流程审批')).toBeNull());
+    await expect(args.onClosed).toHaveBeenCalledTimes(1);
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/cloudApps/approval');
   },
 };
