@@ -277,3 +277,29 @@ export const Delegated: Story = {
     });
   },
 };
+
+export const OnlyHandler: Story = {
+  name: 'the only person whom the next task can have is chosen beforehand',
+  args: {
+    answers: {
+      ...task({ taskId: 't10' }),
+      'flowPeople.assignees': () => ({ ...onePage, records: [sun], total: 1 }),
+    },
+  },
+  play: async ({ args }) => {
+    await open('审批');
+    const dialog = await dialogOf('审批“Lend20261102001”');
+    await userEvent.click(dialog.getByRole('button', { name: /^确定/ }));
+    const persons = await dialogOf('选择“分管领导审批”的办理人');
+    await expect(await persons.findByRole('radio', { name: /孙国强/ })).toBeChecked();
+    await userEvent.click(persons.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(callsOf(args.onCall, 'flowWork.complete')[0]?.body).toMatchObject({
+        variables: { unitSuperior_3: 'sun' },
+      }),
+    );
+  },
+};
+
+const onePage = { size: 100, current: 1, pages: 1 };
+const sun = { id: 'sun', realName: '孙国强', orgId: 'east', orgName: '东湖区机关事务中心', deptId: 'd1' };

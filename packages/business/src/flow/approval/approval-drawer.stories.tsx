@@ -78,12 +78,14 @@ export const Agree: Story = {
 };
 
 export const Return: Story = {
-  name: 'a return needs a comment, and goes to the chosen node and straight back',
+  name: 'a rejection and a return need a comment, and a return goes to the chosen node and straight back',
   play: async ({ args }) => {
     await open('审批');
     const dialog = await dialogOf('审批“Lend20261102001”');
     await userEvent.click(dialog.getByRole('radio', { name: '驳回' }));
-    await expect(dialog.getByRole('textbox', { name: '审批意见' })).toHaveValue('不同意');
+    await expect(dialog.getByRole('textbox', { name: '审批意见' })).toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: /^确定驳回/ }));
+    await expect(await dialog.findByText('请填写审核意见！')).toBeVisible();
     await expect(dialog.getByText('驳回：单据回到发起人，由其修改后重新提交。')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^确定驳回/ })).toHaveClass('ant-btn-dangerous');
     await userEvent.click(dialog.getByRole('radio', { name: '退回' }));

@@ -118,12 +118,11 @@ const SEND = {
   return: 'sendReturn',
 } as const satisfies Readonly<Record<DecisionOutcome, string>>;
 
-/** The comment that an outcome begins with (business.md, section 4). */
+/** The comment that an outcome begins with. What goes back needs a reason, which nobody else can write. */
 function usePrefill() {
   const say = useWords(decisionWords);
-  const prefill = (outcome: DecisionOutcome): string =>
-    outcome === 'agree' ? say('prefillAgree') : outcome === 'reject' ? say('prefillReject') : '';
-  const isPrefilled = (text: string): boolean => ['', say('prefillAgree'), say('prefillReject')].includes(text.trim());
+  const prefill = (outcome: DecisionOutcome): string => (outcome === 'agree' ? say('prefillAgree') : '');
+  const isPrefilled = (text: string): boolean => ['', say('prefillAgree')].includes(text.trim());
   return { prefill, isPrefilled };
 }
 

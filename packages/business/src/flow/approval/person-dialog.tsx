@@ -44,6 +44,8 @@ export interface PickedPerson {
 /** Unit and department lists are read a hundred at a time (business.md, section 9). */
 const PAGE = 100;
 
+const NO_PAGE: PersonPage = { records: [], total: 0, size: PAGE, current: 1, pages: 1 };
+
 /** Asks for one person of a unit, a department or those whom the model names. */
 export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }: PersonDialogProps) {
   const say = useWords(personWords);
@@ -53,7 +55,10 @@ export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
   const source = sources.find(({ key }) => key === sourceKey) ?? sources[0];
-  const pick = () => (picked ? onPick({ person: picked, comment: comment.trim() }) : setMissing(true));
+  const people = usePeople(source);
+  // Where nobody else can be chosen, the only person is.
+  const chosen = picked ?? (sources.length === 1 ? people.only : undefined);
+  const pick = () => (chosen ? onPick({ person: chosen, comment: comment.trim() }) : setMissing(true));
   return (
     <Modal
       open
@@ -75,17 +80,15 @@ export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }
             onChange={setSourceKey}
           />
         ) : null}
-        {source ? (
-          <PersonList
-            key={source.key}
-            source={source}
-            picked={picked}
-            onPick={(person) => {
-              setPicked(person);
-              setMissing(false);
-            }}
-          />
-        ) : null}
+        <PersonList
+          key={source?.key}
+          people={people}
+          picked={chosen}
+          onPick={(person) => {
+            setPicked(person);
+            setMissing(false);
+          }}
+        />
         <div className="business-problem" role={isMissing ? 'alert' : undefined}>
           {isMissing ? say('pickOne') : null}
         </div>
@@ -97,27 +100,32 @@ export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }
   );
 }
 
-interface PersonListProps {
-  readonly source: PersonSource;
-  readonly picked: FlowPerson | undefined;
-  readonly onPick: (person: FlowPerson) => void;
-}
-
-function PersonList({ source, picked, onPick }: PersonListProps) {
-  const say = useWords(personWords);
+/** The people of a source, as far as they are read. */
+function usePeople(source: PersonSource | undefined) {
   const { ownKey } = useBusiness();
-  const [text, setText] = useState('');
   const query = useInfiniteQuery({
-    queryKey: [...flowKey(ownKey), 'persons', source.key],
-    queryFn: ({ pageParam, signal }) => source.load({ current: pageParam, size: PAGE }, signal),
+    queryKey: [...flowKey(ownKey), 'persons', source?.key],
+    queryFn: ({ pageParam, signal }) => source?.load({ current: pageParam, size: PAGE }, signal) ?? NO_PAGE,
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     gcTime: 0,
     retry: false,
   });
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = query;
-  if (!data) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
-  const persons = data.pages.flatMap(({ records }) => records);
+  const persons = query.data?.pages.flatMap(({ records }) => records);
+  return { query, persons, only: persons?.length === 1 && !query.hasNextPage ? persons[0] : undefined };
+}
+
+interface PersonListProps {
+  readonly people: ReturnType<typeof usePeople>;
+  readonly picked: FlowPerson | undefined;
+  readonly onPick: (person: FlowPerson) => void;
+}
+
+function PersonList({ people: { persons, query }, picked, onPick }: PersonListProps) {
+  const say = useWords(personWords);
+  const [text, setText] = useState('');
+  const { error, refetch, hasNextPage, fetchNextPage, isFetching } = query;
+  if (!persons) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
   const found = persons.filter(({ realName }) => realName.includes(text.trim()));
   return (
     <>
