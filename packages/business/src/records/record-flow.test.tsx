@@ -79,3 +79,24 @@ test('a record whose process has ended has 撤销, and nothing to withdraw', asy
   await waitFor(() => expect(ended.buttons()).toContain('撤销'));
   expect(ended.buttons()).not.toContain('撤回');
 });
+
+test('the person who has the record back ends its process from the record', async () => {
+  const returned = { taskId: 't1', isClaimed: true, isSubmit: true, canWithdraw: false };
+  const { dialog, buttons } = await openRecord(rejected, returned);
+  expect(await dialog.findByRole('button', { name: '终止流程' })).toBeVisible();
+  expect(buttons()).not.toContain('撤销');
+});
+
+test('撤销 of a row whose record came back asks whether its process ends', async () => {
+  const returned = { ...flow, taskId: 't1', isClaimed: true, isSubmit: true, canWithdraw: false };
+  const house = { id: '1', name: '楼1', place: '东', status: rejected, version: 3 };
+  const { user, calls } = openRecordPage({ records: [house], flow: returned });
+  await screen.findByText('楼1');
+  await user.click((await screen.findAllByRole('button', { name: /更多/ })).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: '撤销' }));
+  await user.click((await screen.findAllByText('终止流程', { selector: 'button *' })).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'flowWork.giveUp')).toMatchObject({ query: { taskId: 't1' } }),
+  );
+  expect(calls.some(({ name }) => name.endsWith('.cancel'))).toBe(false);
+});

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ApprovalDrawer } from '../flow/approval/approval-drawer.tsx';
 import type { FlowOfRecord } from '../flow/flow-queries.ts';
-import { RecordFlowView, RecordTaskButton, WithdrawButton } from '../flow/view/record-flow-buttons.tsx';
+import { InitiatorButtons, RecordFlowView, RecordTaskButton } from '../flow/view/record-flow-buttons.tsx';
 import { isInProcess, useFlowOfRecord } from '../flow/view/use-flow-of-record.ts';
 import { TemplatePrintButton } from '../reports/printer/template-print-button.tsx';
 import { RecordTools } from './record-tools.tsx';
@@ -54,7 +54,7 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
           </Button>
         ))}
         <RecordTools moduleKey={module.key} record={record} onChanged={onChanged} />
-        {flow?.canWithdraw === true ? <WithdrawButton flow={flow} onChanged={onChanged} /> : null}
+        {flow ? <InitiatorButtons flow={flow} onChanged={onChanged} /> : null}
         {flow && flow.processInstanceId !== '' ? <RecordFlowView metaKey={metaKey} id={id} flow={flow} /> : null}
         {onTrace ? <Button onClick={() => onTrace(record)}>{say('trace')}</Button> : null}
         <TemplatePrintButton metaKey={metaKey} ids={[id]} />

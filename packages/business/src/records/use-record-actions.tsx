@@ -14,6 +14,7 @@ import { App } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { flowKey } from '../flow/flow-queries.ts';
+import { useRecordTakingBack } from '../flow/view/use-record-taking-back.ts';
 import { movesWords, stateWord } from './moves.words.ts';
 import { recordsWords } from './records.words.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
@@ -44,6 +45,7 @@ export function useRecordActions(options: RecordActionsOptions): RecordActions {
   const calls = useMemo(() => recordCallsOf(module), [module]);
   const { modal } = App.useApp();
   const notices = useNotices();
+  const isTakenBack = useRecordTakingBack(module.metaKey, onChanged);
   const [sendingBack, setSendingBack] = useState<SendingBack>();
 
   /** The record may no longer be on this page of the list, so the message links to it. */
@@ -78,6 +80,7 @@ export function useRecordActions(options: RecordActionsOptions): RecordActions {
     async act(verb, record) {
       if (isOwnVerb(verb)) return ownVerbs.ask(verb, record);
       if (sendsBack(verb)) return setSendingBack({ verb, record });
+      if (verb === 'cancel' && (await isTakenBack(record))) return;
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
       const isLast = verb === 'cancel';
       const agreed = await modal.confirm({

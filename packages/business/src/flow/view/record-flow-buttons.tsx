@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { FlowOfRecord } from '../flow-queries.ts';
 import { FlowViewButton } from './flow-view.tsx';
 import { recordFlowWords } from './record-flow.words.ts';
+import { mayGiveUp } from './use-flow-of-record.ts';
 import { useTakingBack } from './use-taking-back.ts';
 
 interface RecordFlowButtonsProps {
@@ -28,19 +29,12 @@ interface RecordTaskButtonProps extends Pick<RecordFlowButtonsProps, 'flow'> {
   readonly onOpen: (taskId: string) => void;
 }
 
-/** 撤回, for what the person has submitted and nobody has decided yet. */
-export function WithdrawButton({ flow, onChanged }: Pick<RecordFlowButtonsProps, 'flow' | 'onChanged'>) {
-  const say = useWords(recordFlowWords);
-  const { withdraw } = useTakingBack(onChanged);
-  return <Button onClick={() => void withdraw(flow.processInstanceId)}>{say('withdraw')}</Button>;
-}
-
-/** What the initiator may do with their own process on its page: 撤回, or 终止 once they have the record back. */
+/** 撤回, for what the person has submitted and nobody has decided yet; 终止流程 once they have the record back. */
 export function InitiatorButtons({ flow, onChanged }: Pick<RecordFlowButtonsProps, 'flow' | 'onChanged'>) {
   const say = useWords(recordFlowWords);
-  const { giveUp } = useTakingBack(onChanged);
-  if (flow.canWithdraw) return <WithdrawButton flow={flow} onChanged={onChanged} />;
-  if (!flow.isSubmit || !flow.isClaimed) return null;
+  const { withdraw, giveUp } = useTakingBack(onChanged);
+  if (flow.canWithdraw) return <Button onClick={() => void withdraw(flow.processInstanceId)}>{say('withdraw')}</Button>;
+  if (!mayGiveUp(flow)) return null;
   return (
     <Button danger onClick={() => void giveUp(flow.taskId)}>
       {say('giveUp')}

@@ -13,3 +13,8 @@ export function useFlowOfRecord(metaKey: string, id: string): FlowOfRecord | und
 export function isInProcess({ status }: Pick<FlowOfRecord, 'status'>): boolean {
   return status === 'running' || status === 'suspended';
 }
+
+/** Whether the caller has the record at its submission, from where they may end the process. */
+export function mayGiveUp({ isSubmit, isClaimed }: Pick<FlowOfRecord, 'isSubmit' | 'isClaimed'>): boolean {
+  return isSubmit && isClaimed;
+}

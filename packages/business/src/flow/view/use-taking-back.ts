@@ -20,7 +20,7 @@ export function useTakingBack(onChanged: () => void): TakingBack {
   const cache = useQueryClient();
   const notices = useNotices();
   async function step(word: 'withdraw' | 'giveUp', send: () => Promise<unknown>): Promise<boolean> {
-    const question = { title: say(`${word}Question`), text: say(`${word}Text`), isDanger: word === 'giveUp' };
+    const question = { title: say(`${word}Question`), text: say(`${word}Text`), isLoss: word === 'giveUp' };
     if (!(await notices.confirm({ ...question, agree: say(word), dismiss: say('dismiss') }))) return false;
     // The HTTP client shows a refusal; somebody may have decided meanwhile.
     const isDone = await send().then(

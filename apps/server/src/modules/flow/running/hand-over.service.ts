@@ -101,21 +101,25 @@ function ending(parts: FlowParts) {
       const { task, instance } = await ownTask(parts, context, { taskId });
       if (!task.isSubmit || instance.initiatorId !== context.userId || instance.parentId !== '')
         throw httpRefusal('RECORD_MISSING');
-      await end(parts, context, instance, reason);
+      await end(parts, context, { instance, reason });
     },
     /** Ends an instance for a flow administrator. */
     async remove(context: RequestContext, id: string, reason: string | undefined): Promise<void> {
       const instance = found(await parts.instances.hold(context, id));
       if (instance.parentId !== '' || !(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
-      await end(parts, context, instance, reason);
+      await end(parts, context, { instance, reason });
     },
   };
 }
 
 /** Ends an instance without a decision: its record is approved by nobody. */
-async function end(parts: FlowParts, context: RequestContext, instance: InstanceRow, comment = ''): Promise<void> {
+async function end(
+  parts: FlowParts,
+  context: RequestContext,
+  { instance, reason = '' }: { readonly instance: InstanceRow; readonly reason: string | undefined },
+): Promise<void> {
   const command = { type: 'archive', by: context.userId } as const;
-  await runCommand(parts, context, { instance, command, comment, endsAs: 'deleted' });
+  await runCommand(parts, context, { instance, command, comment: reason, endsAs: 'deleted' });
 }
 
 /** A task that awaits claiming is the caller's before they lend it or add signers. */
