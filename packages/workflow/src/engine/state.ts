@@ -85,7 +85,7 @@ export interface InstanceState {
   readonly last: number;
   /** How often the instance began again after a rejection or withdrawal, from 1. */
   readonly round: number;
-  /** Whether anyone but the initiator has completed a task in this round: then it can no longer be withdrawn. */
+  /** Whether anyone but the initiator has completed a task since the submission: then it can no longer be withdrawn. */
   readonly acted: boolean;
   readonly variables: JsonObject;
   /** For each task and sub-process, the nodes that were completed right before it. */

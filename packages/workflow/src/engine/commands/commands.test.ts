@@ -93,6 +93,23 @@ describe('a withdrawal', () => {
     instance.complete('b');
     expect(codeOf(() => instance.run({ type: 'withdraw', by: 'me' }))).toBe('ALREADY_HANDLED');
   });
+
+  test('is the initiator’s again after a return and a new submission', async () => {
+    const instance = await plain();
+    instance.complete('a');
+    instance.run({ type: 'return', by: 'me', task: instance.taskAt('b'), to: 'a' });
+    instance.complete('a');
+    instance.run({ type: 'withdraw', by: 'me' });
+    expect(instance.open).toEqual(['a']);
+  });
+
+  test('is not theirs where the submission only came straight back', async () => {
+    const instance = await plain();
+    instance.complete('a');
+    instance.run({ type: 'return', by: 'me', task: instance.taskAt('b'), to: 'a', straightBack: true });
+    instance.complete('a');
+    expect(codeOf(() => instance.run({ type: 'withdraw', by: 'me' }))).toBe('ALREADY_HANDLED');
+  });
 });
 
 describe('archiving and suspending', () => {

@@ -50,7 +50,9 @@ export function completeTask(run: Run, token: TaskToken, { by, outcome }: { by: 
   callListeners(run, taskNodeOf(run, token), 'complete');
   setVariables(run, { flag: pass ? 'ok' : '', pass, outcome });
   countDecision(run, token, outcome);
+  // A new submission begins again, unless it only comes straight back to the person who returned it.
   if (token.node !== run.process.initiatorTask) run.acted = true;
+  else if (token.back === undefined) run.acted = false;
 }
 
 /** Counts the decision of a signer, which the completion condition and later conditions may read. */
