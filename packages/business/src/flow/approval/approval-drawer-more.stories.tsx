@@ -260,7 +260,7 @@ export const Delegated: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('郑海波 委派给您办理，办完后请归还。')).toBeVisible();
     await expect(await button('归还')).toHaveClass('ant-btn-primary');
-    await expect(screen.queryByRole('button', { name: '审批' })).toBeNull();
+    for (const name of ['审批', '前加签']) await expect(screen.queryByRole('button', { name })).toBeNull();
     await open('归还');
     const dialog = await dialogOf('把“Lend20261102001”归还给郑海波');
     const comment = dialog.getByRole('textbox', { name: '审批意见' });

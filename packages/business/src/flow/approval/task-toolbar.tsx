@@ -32,7 +32,7 @@ export function TaskToolbar(props: TaskToolbarProps) {
   const isOwn = isToDo(task);
   const saves = onSave && isOwn;
   const { addSign } = useEngine(task.processInstanceId);
-  const places = isOwn && task.canAddSign ? addSign : [];
+  const places = isOwn && !isDelegated(task) && task.canAddSign ? addSign : [];
   return (
     <div className={isPhone ? 'flow-toolbar flow-toolbar-phone' : 'flow-toolbar'} role="group">
       {attachments}

@@ -57,7 +57,7 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
           ) : null}
         </div>
         {data ? (
-          <>
+          <div className="business-buttons">
             {data.mayRemind ? (
               <Button loading={reminding !== undefined} autoInsertSpace={false} onClick={() => remind(data)}>
                 {say('remind')}
@@ -71,7 +71,7 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
               businessId={businessId}
               metaKey={data.businessTable}
             />
-          </>
+          </div>
         ) : null}
       </div>
       {data ? (
