@@ -5,6 +5,9 @@ import { approvalsOf } from './approval-state.ts';
 import { ApprovalTag } from './approval-tag.tsx';
 import { historyWords } from './history.words.ts';
 
+/** Width of the table below which it scrolls, in px: the comment has at least 140 of them. */
+const NARROWEST = 800;
+
 /** Properties of `ApprovalList`. */
 export interface ApprovalListProps {
   readonly history: readonly FlowHistoryRow[];
@@ -23,7 +26,9 @@ export function ApprovalList({ history }: ApprovalListProps) {
       size="small"
       rowKey="id"
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      // Fixed widths: a long comment wraps in what the other columns leave.
+      tableLayout="fixed"
+      scroll={{ x: NARROWEST }}
       dataSource={[...rows]}
       locale={{ emptyText: empty }}
       columns={[

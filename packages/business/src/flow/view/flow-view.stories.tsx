@@ -38,6 +38,24 @@ export const Approvals: Story = {
   },
 };
 
+/** As long as an opinion may be, without a place to break a line. */
+const longOpinion = '面'.repeat(250) + 'x'.repeat(250);
+
+export const LongOpinion: Story = {
+  name: 'a long opinion without blanks wraps, and the six columns stay in sight',
+  args: { answers: { 'flowWork.history': () => [historyRow({ comment: longOpinion })] } },
+  play: async () => {
+    await openView();
+    await userEvent.click(screen.getByRole('tab', { name: '流程信息' }));
+    const panel = await screen.findByRole('tabpanel', { name: '流程信息' });
+    await within(panel).findByText(longOpinion);
+    const right = panel.getBoundingClientRect().right;
+    const heads = within(panel).getAllByRole('columnheader');
+    await expect(heads).toHaveLength(6);
+    for (const head of heads) await expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+  },
+};
+
 export const Document: Story = {
   name: 'the tab 单据信息 has the form for reading',
   args: { showForm: true },
