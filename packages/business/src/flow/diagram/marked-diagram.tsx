@@ -7,7 +7,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { DiagramMarks } from './diagram-mark.ts';
 import { diagramWords } from './diagram.words.ts';
 import { MOST_SHAPES } from './read-picture.ts';
-import { NodeList } from './node-list.tsx';
+import { NodeList, type Unmarked } from './node-list.tsx';
 import { useDiagram, type DiagramStage } from './use-diagram.ts';
 import type { ViewAction } from './viewer.ts';
 import 'bpmn-js/dist/assets/bpmn-js.css';
@@ -18,8 +18,7 @@ import './diagram.css';
 export interface MarkedDiagramProps {
   readonly xml: string;
   readonly marks: DiagramMarks;
-  /** The state of nodes without a mark. */
-  readonly unmarked: 'waiting' | 'same';
+  readonly unmarked: Unmarked;
   /** In px. */
   readonly height: number;
   /** The name of the diagram for screen readers; 流程图 where missing. */
