@@ -1,12 +1,12 @@
 import type { AnswerOf, flowModelsCalls } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
-import { PortError } from '@org/meta-forms/core';
 import { useAnswer, useWords } from '@org/meta-forms/react';
 import { Modal } from 'antd';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
-import { contentOf, versionsOf } from '../lists/flow-queries.ts';
+import { versionsOf } from '../lists/flow-queries.ts';
 import { modelsWords } from './models.words.ts';
+import { useVersionXml } from './use-version-xml.ts';
 
 const VersionCompare = lazy(async () => {
   const { VersionCompare: loaded } = await import('../designer/versions/version-compare.tsx');
@@ -29,14 +29,7 @@ export function CompareDialog({ definition, onClose }: CompareDialogProps) {
   const say = useWords(modelsWords);
   const { api } = useBusiness();
   const { id, key, name, version } = definition;
-  const read = useCallback(
-    async (which: string) => {
-      const content = await contentOf(api, 'definition', which);
-      if (!content) throw new PortError('missing', say('gone'));
-      return content.xml;
-    },
-    [api, say],
-  );
+  const read = useVersionXml();
   const { answer, retry } = useAnswer(useCallback(() => read(id), [read, id]));
   const port = useMemo(
     () => ({

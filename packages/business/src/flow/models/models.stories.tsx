@@ -161,6 +161,23 @@ export const Versions: Story = {
   },
 };
 
+export const ShownVersion: Story = {
+  name: 'a deployed version is opened as its diagram, also where there is no other one',
+  args: { answers: { 'flowModels.definitions': () => pageOf([version('v1', 1, 'active')]) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByText('已部署版本'));
+    await canvas.findByText('第 1 版');
+    await userEvent.click(canvas.getByRole('button', { name: /^查看/ }));
+    const dialog = await openedDialog('“证照借出”第 1 版');
+    const nodes = await within(dialog).findByRole('list', { name: '流程节点' });
+    await expect(within(nodes).getByText(/^单位负责人审核（人工任务）/)).toBeInTheDocument();
+    await expect(within(dialog).getByRole('group', { name: '“证照借出”第 1 版' })).toBeVisible();
+    await expect(args.onCall).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'flowModels.content', params: { type: 'definition', id: 'v1' } }),
+    );
+  },
+};
+
 export const Conflict: Story = {
   name: 'a save that meets a newer revision asks, and overwrites it with its version',
   render: ({ onCall }) => {

@@ -13,15 +13,17 @@ import { toTheMinute } from '../../lists/to-the-minute.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { ListParts } from './list-parts.ts';
 import { modelsWords } from './models.words.ts';
+import { VersionDialog } from './version-dialog.tsx';
 
 type Definition = AnswerOf<typeof flowModelsCalls.definitions>['records'][number];
 type Verb = 'compare' | 'suspend' | 'activate' | 'remove';
 
-/** The deployed versions: suspend, activate, compare and remove. */
+/** The deployed versions: view, suspend, activate, compare and remove. */
 export function VersionList({ list, address, mayChange }: ListParts) {
   const say = useWords(modelsWords);
   const { api } = useBusiness();
   const [compared, setCompared] = useState<Definition>();
+  const [shown, setShown] = useState<Definition>();
   const { name, category } = address.filters;
   const form = useMemo(
     () =>
@@ -75,11 +77,12 @@ export function VersionList({ list, address, mayChange }: ListParts) {
         load={load}
         state={address.state}
         onStateChange={address.setState}
-        onOpen={setCompared}
+        onOpen={setShown}
         drawn={{ key: 'suspensionState', draw: drawState }}
         rowActions={rowActions}
         empty={<NothingHere address={address} filters={['name', 'category']} text={say('noVersions')} />}
       />
+      {shown ? <VersionDialog definition={shown} onClose={() => setShown(undefined)} /> : null}
       {compared ? <CompareDialog definition={compared} onClose={() => setCompared(undefined)} /> : null}
     </>
   );
