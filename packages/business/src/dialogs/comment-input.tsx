@@ -1,6 +1,9 @@
 import { LONGEST_COMMENT } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
 import { Input } from 'antd';
 import type { KeyboardEventHandler } from 'react';
+import { excessOf } from './comment-length.ts';
+import { commentWords } from './comment.words.ts';
 
 /** Properties of `CommentInput`. */
 export interface CommentInputProps {
@@ -16,9 +19,15 @@ export interface CommentInputProps {
   readonly onKeyDown?: KeyboardEventHandler;
 }
 
-/** The comment or reason that a decision takes: with its label, the number of characters, and what is wrong with it. */
+/**
+ * The comment or reason that a decision takes: with its label, the number of characters, and what is wrong with it. A
+ * text that is too long stays whole; the dialog around it asks `excessOf` before it sends.
+ */
 export function CommentInput({ id, label, text, problem, onWrite, ...others }: CommentInputProps) {
   const { rows = 4, isRequired = false, placeholder, onKeyDown } = others;
+  const say = useWords(commentWords);
+  const excess = excessOf(text);
+  const wrong = excess > 0 ? say('tooLong', { count: excess, most: LONGEST_COMMENT }) : problem;
   return (
     <>
       <label className="business-comment" htmlFor={id}>
@@ -27,19 +36,18 @@ export function CommentInput({ id, label, text, problem, onWrite, ...others }: C
       <Input.TextArea
         id={id}
         rows={rows}
-        maxLength={LONGEST_COMMENT}
-        showCount
+        count={{ show: true, max: LONGEST_COMMENT }}
         required={isRequired}
-        aria-invalid={problem !== undefined}
+        aria-invalid={wrong !== undefined}
         aria-describedby={`${id}-problem`}
-        status={problem === undefined ? '' : 'error'}
+        status={wrong === undefined ? '' : 'error'}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => onWrite(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-problem`} className="business-problem" role={problem === undefined ? undefined : 'alert'}>
-        {problem}
+      <div id={`${id}-problem`} className="business-problem" role={wrong === undefined ? undefined : 'alert'}>
+        {wrong}
       </div>
     </>
   );

@@ -9,6 +9,8 @@ export interface VerbFrameProps {
   /** The verb cannot be undone. */
   readonly isFinal?: boolean;
   readonly isBusy: boolean;
+  /** What was typed cannot be sent yet, and the input says why. */
+  readonly isOff?: boolean;
   /** Why the server refused. */
   readonly failure: string | undefined;
   /** The id of the input that has the focus first. */
@@ -20,14 +22,14 @@ export interface VerbFrameProps {
 
 /** The dialog of a verb that needs input. A refusal is shown in it, and what was typed stays. */
 export function VerbFrame({ title, verb, dismiss, isFinal = false, isBusy, failure, ...frame }: VerbFrameProps) {
-  const { focusId, onAgree, onDismiss, children } = frame;
+  const { isOff = false, focusId, onAgree, onDismiss, children } = frame;
   return (
     <Modal
       open
       title={title}
       okText={verb}
       cancelText={dismiss}
-      okButtonProps={{ autoInsertSpace: false, danger: isFinal }}
+      okButtonProps={{ autoInsertSpace: false, danger: isFinal, disabled: isOff }}
       cancelButtonProps={{ autoInsertSpace: false }}
       confirmLoading={isBusy}
       mask={{ closable: false }}

@@ -3,6 +3,7 @@ import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { CommentInput } from '../dialogs/comment-input.tsx';
+import { excessOf } from '../dialogs/comment-length.ts';
 import { movesWords } from './moves.words.ts';
 
 export interface SendBackDialogProps {
@@ -50,7 +51,7 @@ export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd 
       title={title}
       okText={verb}
       cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false }}
+      okButtonProps={{ autoInsertSpace: false, disabled: excessOf(comment) > 0 }}
       cancelButtonProps={{ autoInsertSpace: false }}
       confirmLoading={busy}
       mask={{ closable: false }}

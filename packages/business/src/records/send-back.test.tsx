@@ -1,6 +1,6 @@
 import { recordStatus } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRecordPage, type RecordPageOptions } from '../testing/open-record-page.tsx';
 
@@ -70,6 +70,17 @@ test('a record that was changed meanwhile is sent back only after the person was
       { version: 4, comment: '面积不对' },
     ]),
   );
+});
+
+test('a pasted comment that is too long stays whole, and is not sent until it fits', async () => {
+  const { user, dialog, sent, box } = await openDialog({});
+  fireEvent.change(box, { target: { value: '面'.repeat(503) } });
+  expect(box).toHaveValue('面'.repeat(503));
+  expect(dialog.getByRole('alert')).toHaveTextContent('超出 3 字，最多 500 字');
+  expect(dialog.getByRole('button', { name: '驳回' })).toBeDisabled();
+  fireEvent.change(box, { target: { value: '面'.repeat(500) } });
+  await user.click(dialog.getByRole('button', { name: '驳回' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { comment: '面'.repeat(500) } }]));
 });
 
 test('leaving the dialog with a comment in it asks first', async () => {

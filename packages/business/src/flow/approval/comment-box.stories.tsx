@@ -62,6 +62,22 @@ export const Phrases: Story = {
   },
 };
 
+export const TooLong: Story = {
+  name: 'a pasted text that is too long stays whole, and the box says by how much it is too long',
+  play: async () => {
+    const comment = screen.getByRole('textbox', { name: '审批意见' });
+    await userEvent.click(comment);
+    await userEvent.paste('面'.repeat(512));
+    await expect(comment).toHaveValue('面'.repeat(512));
+    await expect(await screen.findByText('超出 12 字，最多 500 字')).toBeVisible();
+    await expect(comment).toBeInvalid();
+    await expect(screen.getByText('512 / 500')).toBeVisible();
+    await userEvent.type(comment, '{Backspace>12/}');
+    await waitFor(() => expect(screen.queryByText(/^超出/)).toBeNull());
+    await expect(comment).toBeValid();
+  },
+};
+
 export const Late: Story = {
   name: 'a proxy sees whose task it is, and that it is late',
   play: async () => {

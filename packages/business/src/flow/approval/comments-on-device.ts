@@ -1,4 +1,3 @@
-import { LONGEST_COMMENT } from '@org/contract';
 import { storedPlaces, type PlaceStorage, type StoredPlaces } from '@org/meta-forms/react';
 
 /** An unfinished comment, and when it was typed, in ms of the clock of the device. */
@@ -7,6 +6,8 @@ export interface CommentOnDevice {
   readonly at: number;
 }
 
+/** Longest text that is kept, in characters: a pasted text that is still too long to be sent stays whole. */
+const LONGEST_KEPT = 20_000;
 /** Most tasks whose unfinished comments a device keeps. */
 const TASKS_REMEMBERED = 50;
 
@@ -22,7 +23,7 @@ export function commentsOnDevice(storage: PlaceStorage, person: string): StoredP
       if (typeof stored !== 'object' || stored === null || !('text' in stored) || !('at' in stored)) return undefined;
       const { text, at } = stored;
       if (typeof text !== 'string' || typeof at !== 'number') return undefined;
-      return { text: text.slice(0, LONGEST_COMMENT), at };
+      return { text: text.slice(0, LONGEST_KEPT), at };
     },
   });
 }

@@ -2,6 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import { useCopies } from './copy-choice.tsx';
 import { personWords } from './person.words.ts';
 
@@ -39,7 +40,7 @@ export function CopyDialog({ onSend, onDismiss }: CopyDialogProps) {
       title={say('copiesTitle')}
       okText={say('agree')}
       cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false, loading: isSending }}
+      okButtonProps={{ autoInsertSpace: false, loading: isSending, disabled: excessOf(comment) > 0 }}
       cancelButtonProps={{ autoInsertSpace: false }}
       mask={{ closable: false }}
       onOk={() => void send()}

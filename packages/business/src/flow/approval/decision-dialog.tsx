@@ -4,6 +4,7 @@ import { errorText } from '@org/meta-forms/core';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Radio } from 'antd';
 import { useId, useState } from 'react';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import type { FlowTask } from '../flow-queries.ts';
 import { useEngine } from '../use-engine.ts';
 import { CommentBox } from './comment-box.tsx';
@@ -48,7 +49,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
     setProblem(undefined);
   }
   async function send() {
-    if (isBusy) return;
+    if (isBusy || excessOf(comment.text) > 0) return;
     if (goesBack(outcome) && comment.text.trim() === '') return setProblem(say('commentMissing'));
     setBusy(true);
     setRefusal(undefined);
@@ -68,6 +69,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
       sendWord={SEND[outcome]}
       isDangerous={goesBack(outcome)}
       isBusy={isBusy}
+      isTooLong={excessOf(comment.text) > 0}
       onSend={() => void send()}
       onEnd={onEnd}
     >

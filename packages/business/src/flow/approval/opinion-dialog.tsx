@@ -11,6 +11,8 @@ interface OpinionDialogProps {
   readonly sendWord: 'send' | 'sendReject' | 'sendArchive' | 'sendReturn' | 'sendResolve';
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;
+  /** The opinion is longer than one may be: it stays, and is not sent. */
+  readonly isTooLong: boolean;
   readonly onSend: () => void;
   readonly onEnd: () => void;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ interface OpinionDialogProps {
 
 /** A dialog around an opinion. Ctrl+Enter sends. */
 export function OpinionDialog(props: OpinionDialogProps) {
-  const { title, commentId, sendWord, isDangerous = false, isBusy, onSend, onEnd, children } = props;
+  const { title, commentId, sendWord, isDangerous = false, isBusy, isTooLong, onSend, onEnd, children } = props;
   const say = useWords(decisionWords);
   const sendOnKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -42,7 +44,7 @@ export function OpinionDialog(props: OpinionDialogProps) {
         okText={label}
         cancelText={say('dismiss')}
         cancelButtonProps={{ autoInsertSpace: false }}
-        okButtonProps={{ danger: isDangerous }}
+        okButtonProps={{ danger: isDangerous, disabled: isTooLong }}
         confirmLoading={isBusy}
         mask={{ closable: false }}
         onOk={onSend}

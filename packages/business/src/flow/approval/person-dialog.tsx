@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Input, Modal, Radio, Segmented } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey } from '../flow-queries.ts';
 import { personWords } from './person.words.ts';
@@ -65,7 +66,7 @@ export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }
       title={title}
       okText={say('agree')}
       cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false }}
+      okButtonProps={{ autoInsertSpace: false, disabled: excessOf(comment) > 0 }}
       cancelButtonProps={{ autoInsertSpace: false }}
       mask={{ closable: false }}
       onOk={pick}

@@ -1,5 +1,6 @@
 import { flowDeskCalls } from '@org/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { commentsOnDevice, isNewerThan } from './comments-on-device.ts';
 
@@ -31,6 +32,8 @@ export function useUnsentComment(
   const isRead = useRef(false);
   const isTyped = useRef(false);
   const sending = useDelayed((content: string) => {
+    // The server takes no text that is too long: the device alone has it until it fits.
+    if (excessOf(content) > 0) return;
     // Without the server the device has it; a task that was decided takes no comment.
     void api(flowDeskCalls.saveCommentDraft, { body: { taskId, content }, quiet: true }).catch(() => undefined);
   });

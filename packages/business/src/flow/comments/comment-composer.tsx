@@ -4,6 +4,8 @@ import { useNotices, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Mentions } from 'antd';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { excessOf } from '../../dialogs/comment-length.ts';
+import { commentWords } from '../../dialogs/comment.words.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey, historyQuery } from '../flow-queries.ts';
 import { CommentFiles } from './comment-files.tsx';
@@ -29,7 +31,9 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
   const [files, setFiles] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const content = withIds(text.trim(), people);
-  const isTooLong = content.length > LONGEST_COMMENT;
+  const sayLength = useWords(commentWords);
+  const excess = excessOf(content);
+  const isTooLong = excess > 0;
 
   async function send() {
     if (isBusy || content === '' || isTooLong) return;
@@ -61,7 +65,6 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
         placeholder={say('placeholder')}
-        maxLength={LONGEST_COMMENT}
         status={isTooLong ? 'error' : ''}
         value={text}
         notFoundContent={say('nobody')}
@@ -71,7 +74,7 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
       <CommentFiles processInstanceId={processInstanceId} ids={files} onChange={setFiles} />
       <div className="flow-composer-end">
         <div className="business-problem" role={isTooLong ? 'alert' : undefined}>
-          {isTooLong ? say('tooLong', { most: LONGEST_COMMENT }) : null}
+          {isTooLong ? sayLength('tooLong', { count: excess, most: LONGEST_COMMENT }) : null}
         </div>
         <Button
           loading={isBusy}

@@ -2,6 +2,7 @@ import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Modal } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import type { ListedTask } from './inbox-row.ts';
 import { inboxWords } from './inbox.words.ts';
@@ -31,6 +32,7 @@ export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
   const title =
     tasks.length === 1 ? say('agreeOne', { name: first.title }) : say('agreeTitle', { count: tasks.length });
 
+  const isTooLong = excessOf(comment) > 0;
   const send = () =>
     run(async () => {
       await onAgree(comment.trim());
@@ -39,7 +41,7 @@ export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
   function sendOnKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    if (!isTooLong) void send();
   }
   return (
     <Modal
@@ -47,7 +49,7 @@ export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
       title={title}
       okText={say('send_')}
       cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false, title: say('keyHint') }}
+      okButtonProps={{ autoInsertSpace: false, title: say('keyHint'), disabled: isTooLong }}
       cancelButtonProps={{ autoInsertSpace: false }}
       confirmLoading={isBusy}
       mask={{ closable: false }}

@@ -2,6 +2,7 @@ import { useAnswer, useDismissal, useNotices, useWords } from '@org/meta-forms/r
 import { Alert, Modal, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowInstance } from '../lists/flow-state.ts';
@@ -67,7 +68,11 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
       title={say(`title_${verb}`, { name: instance.title })}
       okText={say(verb)}
       cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false, danger: verb === 'remove', disabled: !isComplete }}
+      okButtonProps={{
+        autoInsertSpace: false,
+        danger: verb === 'remove',
+        disabled: !isComplete || excessOf(comment) > 0,
+      }}
       cancelButtonProps={{ autoInsertSpace: false }}
       confirmLoading={isBusy}
       mask={{ closable: false }}

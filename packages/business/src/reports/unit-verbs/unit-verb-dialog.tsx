@@ -2,6 +2,7 @@ import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { VerbFrame } from '../../dialogs/verb-frame.tsx';
 import { useBulkQuestions } from '../../records/bulk/use-bulk-questions.tsx';
@@ -44,11 +45,12 @@ export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitV
   const dismiss = useDismissal(() => comment.trim() !== '' || endDate !== '', onEnd);
   const isTogether = mayTogether && wantsTogether;
   const wantsReason = needsReason(verb) && comment.trim() === '';
+  const isTooLong = excessOf(comment) > 0;
   const wantsEnd = verb === 'prolong' && endDate === '';
 
   async function agree() {
     setTried(true);
-    if (wantsReason || wantsEnd) return;
+    if (wantsReason || wantsEnd || isTooLong) return;
     const input = { ...(needsReason(verb) ? { comment: comment.trim() } : {}), ...(endDate === '' ? {} : { endDate }) };
     await run(async () => {
       await onRun({ verb, units, input, isTogether });
@@ -68,6 +70,7 @@ export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitV
       dismiss={say('dismiss')}
       isFinal={verb === 'cancel' || verb === 'removeadmin'}
       isBusy={isBusy}
+      isOff={isTooLong}
       failure={failure}
       focusId={needsReason(verb) || verb === 'prolong' ? id : undefined}
       onAgree={() => void agree()}
