@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dialogOf } from '../../testing/story-helpers.ts';
 import { lending } from '../testing/processes.fixture.ts';
 import { DesignerStage, elementIn, last, lendingDesigner, opened, saved, select } from './designer-story.fixture.tsx';
 import { ProcessDesigner } from './process-designer.tsx';
@@ -108,6 +109,22 @@ export const New: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^部\s?署$/ }));
     await screen.findByText('部署成功，版本 3');
     await expect(args.port.deploy).toHaveBeenLastCalledWith(expect.stringContaining('id="office_apply"'));
+  },
+};
+
+export const Warned: Story = {
+  name: 'deploying asks first where something would surprise people',
+  args: { xml: lending.replace('flowable:assignee="${unit_1}"', '') },
+  play: async ({ canvas, args }) => {
+    const sentence = '任务“单位负责人审核”没有指定办理人，将由流程管理员分派';
+    await canvas.findByText(sentence);
+    const deploy = canvas.getByRole('button', { name: /^部\s?署$/ });
+    await userEvent.click(deploy);
+    const question = await dialogOf('还有 1 个提示，仍然部署吗？');
+    await expect(question.getByText(sentence)).toBeVisible();
+    await expect(args.port.deploy).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: /^部\s?署$/ }));
+    await screen.findByText('部署成功，版本 3');
   },
 };
 

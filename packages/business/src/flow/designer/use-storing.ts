@@ -17,10 +17,15 @@ export interface Storing {
 export interface StoringOptions {
   readonly port: ProcessDesignPort;
   readonly read: () => Promise<string>;
+  /** What would surprise people: deploying with it asks first. */
+  readonly warnings: readonly string[];
 }
 
+/** Warnings that the question before deploying shows. */
+const MOST_SHOWN = 5;
+
 /** Saves and deploys the design; failures are shown, and the design stays. */
-export function useStoring({ port, read }: StoringOptions): Storing {
+export function useStoring({ port, read, warnings }: StoringOptions): Storing {
   const say = useWords(designerWords);
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
@@ -36,6 +41,15 @@ export function useStoring({ port, read }: StoringOptions): Storing {
       setBusy(false);
     }
   }
+  function mayDeploy(): Promise<boolean> {
+    if (warnings.length === 0) return Promise.resolve(true);
+    const more = warnings.length > MOST_SHOWN ? [say('deployMore', { count: warnings.length - MOST_SHOWN })] : [];
+    return notices.confirm({
+      title: say('deployQuestion', { count: warnings.length }),
+      text: [...warnings.slice(0, MOST_SHOWN), ...more].join(' · '),
+      agree: say('deploy'),
+    });
+  }
   return {
     isBusy,
     saves,
@@ -44,11 +58,13 @@ export function useStoring({ port, read }: StoringOptions): Storing {
         await port.save(xml);
         return say('saved');
       }),
-    deploy: () =>
-      attempt(async (xml) => {
+    async deploy() {
+      if (!(await mayDeploy())) return;
+      await attempt(async (xml) => {
         await port.save(xml);
         const { version } = await port.deploy(xml);
         return say('deployed', { version });
-      }),
+      });
+    },
   };
 }

@@ -33,7 +33,7 @@ test('a file that cannot be read is an error without a node', async () => {
 
 test.each([
   ['flowable:assignee="${unit_1}"', '', 'head', '任务“单位负责人审核”没有指定办理人，将由流程管理员分派'],
-  ['name="单位负责人审核"', '', 'head', '任务 head 没有名称'],
+  ['name="单位负责人审核"', '', 'head', '“人工任务（在‘提交’之后）”没有名称'],
   ['days > 7', 'amount > 7', 'kind_leader', '“分管领导审批”的条件使用了单据中没有的字段：amount'],
 ])('%s replaced by "%s" is a warning', async (...[old, now, node, sentence]) => {
   expect(await lintProcess(lending.replace(old, now), options)).toEqual([{ severity: 'warning', node, sentence }]);
@@ -49,6 +49,42 @@ test('a gateway whose flows all have conditions needs a default flow', async () 
   expect(await lintProcess(conditional, options)).toEqual([
     { severity: 'warning', node: 'kind', sentence: '分支“借出方式”没有默认连线，条件都不满足时流程会停住' },
   ]);
+});
+
+const unsure = lending
+  .replace('default="kind_office"', '')
+  .replace(/<conditionExpression.*<\/conditionExpression>/, '');
+
+test('a gateway with several flows without a condition and without a default is a warning', async () => {
+  expect(await lintProcess(unsure, options)).toEqual([
+    {
+      severity: 'warning',
+      node: 'kind',
+      sentence: '分支“借出方式”有 2 条连线没有条件，也没有默认连线，流程只会走其中第一条',
+    },
+  ]);
+  const inEnglish = {
+    ...options,
+    language: 'en',
+    say: (word: LintWord, params = {}) => fillWords(lintWords.en[word], params),
+  } as const;
+  expect(await lintProcess(unsure.replace('name="借出方式"', ''), inEnglish)).toMatchObject([
+    {
+      sentence:
+        'The gateway "Exclusive gateway (after \'单位负责人审核\')" has 2 flows without a condition and no default; ' +
+        'only the first is taken',
+    },
+  ]);
+});
+
+test('an error calls an element without a name by its kind and its place', async () => {
+  const apart = lending.replace('name="借出方式"', '').replace(/<sequenceFlow id="head_kind".*<\/sequenceFlow>/, '');
+  const found = await lintProcess(apart, options);
+  expect(found).toContainEqual({
+    severity: 'error',
+    node: 'kind',
+    sentence: '节点“条件分支（在‘证照管理室审核’之前）”无法到达',
+  });
 });
 
 test('without a bound form the fields of conditions are not checked', async () => {
@@ -109,7 +145,7 @@ test('what only another engine runs is an error where the process is deployed to
   expect(await lintProcess(voting, { ...options, engine })).toContainEqual({
     severity: 'error',
     node: 'kind_leader',
-    sentence: '节点或连线 kind_leader 的条件使用了 nrOfRejected，当前流程引擎不支持',
+    sentence: '节点或连线 借出方式 → 分管领导审批 的条件使用了 nrOfRejected，当前流程引擎不支持',
   });
   expect((await lintProcess(voting, options)).filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -6,9 +6,12 @@ const MOST_SHOWN = 40;
 const ONE_NAME = /^\$\{\s*\w+\s*\}$/;
 
 /** Why a due date, a reminder, an escalation or a rule of skipping would do nothing. */
-export function policyWarnings(node: UserTaskNode, { say, fields, dates }: LintOptions): readonly string[] {
+export function policyWarnings(
+  node: UserTaskNode,
+  name: string,
+  { say, fields, dates }: LintOptions,
+): readonly string[] {
   const { dueDate, policy } = node;
-  const name = node.name || node.id;
   const found: string[] = [];
   if (dueDate && namesIn(dueDate).length === 0 && !readDueDate(dueDate.text))
     found.push(say('dueUnreadable', { name, text: dueDate.text.slice(0, MOST_SHOWN) }));

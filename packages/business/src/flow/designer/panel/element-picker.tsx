@@ -1,7 +1,8 @@
-import { useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Select } from 'antd';
 import { bpmnWords, kindWord } from '../../bpmn/bpmn.words.ts';
-import { elementsOf, kindOf, type ModelElement } from '../../bpmn/model-element.ts';
+import { elementName } from '../../bpmn/element-name.ts';
+import { kindOf } from '../../bpmn/model-element.ts';
 import type { EditorSnapshot, ProcessEditor } from '../editor/process-editor.ts';
 import { panelWords } from './panel.words.ts';
 
@@ -15,12 +16,7 @@ export interface ElementPickerProps {
 export function ElementPicker({ editor, snapshot }: ElementPickerProps) {
   const say = useWords(panelWords);
   const sayKind = useWords(bpmnWords);
-  const nameOf = (element: ModelElement): string => {
-    if (element.name) return element.name;
-    const [source] = elementsOf(element, 'sourceRef');
-    const [target] = elementsOf(element, 'targetRef');
-    return source && target ? say('fromTo', { from: nameOf(source), to: nameOf(target) }) : (element.id ?? '');
-  };
+  const language = useLanguage();
   const isProcess = snapshot.selected?.$type === 'bpmn:Process';
   return (
     <Select
@@ -31,7 +27,7 @@ export function ElementPicker({ editor, snapshot }: ElementPickerProps) {
       onChange={(id) => void editor.select(id)}
       options={editor.elements().map((element) => ({
         value: element.id ?? '',
-        label: `${sayKind(kindWord(kindOf(element)))} · ${nameOf(element)}`,
+        label: `${sayKind(kindWord(kindOf(element)))} · ${elementName(element, language)}`,
       }))}
     />
   );

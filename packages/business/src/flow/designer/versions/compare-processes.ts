@@ -111,7 +111,8 @@ function idOf(element: ModdleElement): string {
   return typeof id === 'string' ? id : '';
 }
 
-async function elementsOfFile(xml: string): Promise<ReadonlyMap<string, ModdleElement>> {
+/** The processes of a file and everything in them, by their ids. Rejects for a file that cannot be parsed. */
+export async function elementsOfFile(xml: string): Promise<ReadonlyMap<string, ModdleElement>> {
   const { rootElement } = await new BpmnModdle().fromXML(withFlowableNames(xml));
   const found = new Map<string, ModdleElement>();
   const collect = (element: ModdleElement, depth: number) => {
