@@ -6,7 +6,7 @@ export interface CommentOnDevice {
   readonly at: number;
 }
 
-/** Longest text that is kept, in characters: a pasted text that is still too long to be sent stays whole. */
+/** Longest text that a device stores, in characters: a pasted text that is still too long to be sent stays whole. */
 const LONGEST_KEPT = 20_000;
 /** Most tasks whose unfinished comments a device keeps. */
 const TASKS_REMEMBERED = 50;
