@@ -42,6 +42,8 @@ export interface ProcessDesignerProps {
   /** False: the process is shown, and nothing is saved or deployed. */
   readonly mayChange?: boolean;
   readonly port: ProcessDesignPort;
+  /** Leads to where a form is bound to the process; missing where the person may not open it. */
+  readonly bindingLink?: ReactNode;
 }
 
 const NO_HANDLERS: readonly string[] = [];
@@ -56,6 +58,7 @@ export function OpenedDesigner({
   engine,
   mayChange = true,
   port,
+  bindingLink,
 }: ProcessDesignerProps) {
   const say = useWords(designerWords);
   const { ports } = useMetaFormProvider();
@@ -70,6 +73,7 @@ export function OpenedDesigner({
   const storing = useStoring({
     port,
     read: async () => (await editor?.xml()) ?? file,
+    warnings: (problems ?? []).flatMap(({ severity, sentence }) => (severity === 'warning' ? [sentence] : [])),
   });
   const { changes } = snapshot;
   const isUnsaved = useKeeping({ editor, changes, saves: storing.saves, keep: mayChange ? port.keep : undefined });
@@ -109,7 +113,13 @@ export function OpenedDesigner({
         {editor && context ? (
           <div className="flow-side">
             <ElementPicker editor={editor} snapshot={snapshot} />
-            <PropertyPanel editor={editor} snapshot={snapshot} context={context} ports={ports} />
+            <PropertyPanel
+              editor={editor}
+              snapshot={snapshot}
+              context={context}
+              ports={ports}
+              bindingLink={bindingLink}
+            />
           </div>
         ) : (
           <div className="flow-panel">{stage.stage === 'failed' ? null : <PendingPart />}</div>

@@ -16,6 +16,9 @@ import { useDesignPort } from './use-design-port.ts';
 import { useDeviceDesign, type DeviceDesign } from '../../forms/use-device-design.ts';
 import './models.css';
 
+/** 表单管理, where a form is bound to a process. */
+const FORMS_PATH = '/system/metaform';
+
 /** Properties of `FlowModelPage`. */
 export interface FlowModelPageProps {
   readonly id: string;
@@ -65,6 +68,7 @@ interface OpenModelProps extends Pick<FlowModelPageProps, 'mayChange' | 'onTitle
 function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModelProps) {
   const say = useWords(modelsWords);
   const form = useBoundForm(content.key);
+  const { pageName } = useBusiness();
   // What is drawn first: the stored model, or the drawing that the device has.
   const [drawn, setDrawn] = useState(content.xml);
   const design = useDesignPort(content, unsaved);
@@ -86,6 +90,7 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
         port={design.port}
         engine={engine}
         mayChange={mayChange}
+        bindingLink={pageName?.(FORMS_PATH) === undefined ? null : <Link to={FORMS_PATH}>{say('toForms')}</Link>}
         {...(form && { form })}
       />
       {design.conflict ? (

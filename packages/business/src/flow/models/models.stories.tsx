@@ -206,6 +206,19 @@ export const Conflict: Story = {
   },
 };
 
+export const Unbound: Story = {
+  name: 'a task of a process without a form says where one is bound, and leads there',
+  render: ({ onCall }) => <ModelPageStage answers={answers} onCall={onCall} />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('没有问题');
+    await userEvent.click(canvas.getByRole('combobox', { name: '选择元素' }));
+    await userEvent.keyboard('单位负责人');
+    await userEvent.click(await screen.findByText('人工任务 · 单位负责人审核'));
+    await canvas.findByText(/^没有绑定单据.*“表单管理 → 更多 → 审批流程”/);
+    await expect(canvas.getByRole('link', { name: '打开表单管理' })).toHaveAttribute('href', '/system/metaform');
+  },
+};
+
 export const ReadOnly: Story = {
   name: 'a person who may only view a process can neither save nor deploy it',
   render: ({ onCall }) => <ModelPageStage answers={answers} onCall={onCall} mayChange={false} />,

@@ -132,6 +132,7 @@ export function FlowStage({ answers, onCall, isRecordGone = false, can = canAll,
     organization: fakeOrganization({}),
     ownKey: ['000000', 'chen'],
     ownName: '陈丽',
+    pageName: (path) => (path === '/system/metaform' ? '表单管理' : undefined),
     can,
   }));
   return (

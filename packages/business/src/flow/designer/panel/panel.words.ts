@@ -5,10 +5,9 @@ export const panelWords = defineWords({
   zh: {
     panel: '属性',
     pickElement: '选择元素',
-    fromTo: '{from} → {to}',
     several: '已选择多个元素',
     severalHelp: '选择一个元素后设置它的属性',
-    noForm: '没有绑定单据，不能设置字段权限',
+    noForm: '没有绑定单据，不能设置字段权限。请在“表单管理 → 更多 → 审批流程”中绑定。',
     name: '名称',
     processKey: '流程编码',
     assigneeTitle: '办理人',
@@ -121,10 +120,9 @@ export const panelWords = defineWords({
   en: {
     panel: 'Properties',
     pickElement: 'Select an element',
-    fromTo: '{from} → {to}',
     several: 'Several elements are selected',
     severalHelp: 'Select one element to set its properties',
-    noForm: 'No form is bound; field access cannot be set',
+    noForm: 'No form is bound; field access cannot be set. Bind one under Forms → More → Approval.',
     name: 'Name',
     processKey: 'Process key',
     assigneeTitle: 'Assignee',

@@ -1,7 +1,15 @@
 import type { FormPorts } from '@org/meta-forms/core';
 import { HeadingLevelProvider, MetaFormRenderer, useWords } from '@org/meta-forms/react';
 import { Alert, Empty } from 'antd';
-import { useCallback, useEffect, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { bpmnWords, kindWord } from '../../bpmn/bpmn.words.ts';
 import { kindOf, type ModelElement } from '../../bpmn/model-element.ts';
 import type { EditorSnapshot, ProcessEditor } from '../editor/process-editor.ts';
@@ -20,10 +28,12 @@ export interface PropertyPanelProps {
   readonly snapshot: EditorSnapshot;
   readonly context: PanelContext;
   readonly ports: FormPorts;
+  /** Leads to where a form is bound; missing where the person may not open it. */
+  readonly bindingLink?: ReactNode;
 }
 
 /** The properties of the selected element, or of the process: a meta form of its own. */
-export function PropertyPanel({ editor, snapshot, context, ports }: PropertyPanelProps) {
+export function PropertyPanel({ editor, snapshot, context, ports, bindingLink }: PropertyPanelProps) {
   const say = useWords(panelWords);
   const [openings, setOpenings] = useState(0);
   const reopen = useCallback(() => setOpenings((count) => count + 1), []);
@@ -43,6 +53,7 @@ export function PropertyPanel({ editor, snapshot, context, ports }: PropertyPane
       editor={editor}
       context={context}
       ports={ports}
+      bindingLink={bindingLink}
       onReopen={reopen}
     />
   );
@@ -53,7 +64,7 @@ interface OpenedPanelProps extends Omit<PropertyPanelProps, 'snapshot'> {
   readonly onReopen: () => void;
 }
 
-function OpenedPanel({ element, editor, context, ports, onReopen }: OpenedPanelProps) {
+function OpenedPanel({ element, editor, context, ports, bindingLink, onReopen }: OpenedPanelProps) {
   const say = useWords(panelWords);
   const sayKind = useWords(bpmnWords);
   const [panel] = useState(() =>
@@ -95,7 +106,9 @@ function OpenedPanel({ element, editor, context, ports, onReopen }: OpenedPanelP
       ) : null}
       {element.$type === 'bpmn:UserTask' ? <p className="flow-panel-note">{say('nobodyHelp')}</p> : null}
       {element.$type === 'bpmn:UserTask' && context.items.length === 0 ? (
-        <p className="flow-panel-note">{say('noForm')}</p>
+        <p className="flow-panel-note">
+          {say('noForm')} {bindingLink}
+        </p>
       ) : null}
     </section>
   );
