@@ -78,14 +78,12 @@ export const Agree: Story = {
 };
 
 export const Return: Story = {
-  name: 'a rejection and a return need a comment, and a return goes to the chosen node and straight back',
+  name: 'a return needs a comment, and goes to the chosen node and straight back',
   play: async ({ args }) => {
     await open('审批');
     const dialog = await dialogOf('审批“Lend20261102001”');
     await userEvent.click(dialog.getByRole('radio', { name: '驳回' }));
-    await expect(dialog.getByRole('textbox', { name: '审批意见' })).toHaveValue('');
-    await userEvent.click(dialog.getByRole('button', { name: /^确定驳回/ }));
-    await expect(await dialog.findByText('请填写审核意见！')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '审批意见' })).toHaveValue('不同意');
     await expect(dialog.getByText('驳回：单据回到发起人，由其修改后重新提交。')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^确定驳回/ })).toHaveClass('ant-btn-dangerous');
     await userEvent.click(dialog.getByRole('radio', { name: '退回' }));
@@ -264,11 +262,12 @@ export const Failed: Story = {
 };
 
 export const English: Story = {
+  name: 'the prefilled opinion is in the language of the record, not of the reader',
   globals: { locale: 'en' },
   play: async () => {
     await open('Approve');
     const dialog = await dialogOf('Approve “Lend20261102001”');
-    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Agreed');
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('同意');
   },
 };
 

@@ -10,7 +10,7 @@ import { useEngine } from '../use-engine.ts';
 import { CommentBox } from './comment-box.tsx';
 import { useCopies } from './copy-choice.tsx';
 import { goesBack, OUTCOMES, type Decision, type DecisionOutcome } from './decision.ts';
-import { decisionWords } from './decision.words.ts';
+import { decisionWords, PREFILLED } from './decision.words.ts';
 import { OpinionDialog } from './opinion-dialog.tsx';
 import { PathAhead } from './path-ahead.tsx';
 import { ReturnChoice } from './return-choice.tsx';
@@ -32,7 +32,6 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
   const { ports } = useMetaFormProvider();
   const engine = useEngine(task.processInstanceId);
   const id = useId();
-  const { prefill, isPrefilled } = usePrefill();
   const [outcome, setOutcome] = useState(initial);
   const [target, setTarget] = useState('');
   const [straightBack, setStraightBack] = useState(false);
@@ -120,12 +119,13 @@ const SEND = {
   return: 'sendReturn',
 } as const satisfies Readonly<Record<DecisionOutcome, string>>;
 
-/** The comment that an outcome begins with. What goes back needs a reason, which nobody else can write. */
-function usePrefill() {
-  const say = useWords(decisionWords);
-  const prefill = (outcome: DecisionOutcome): string => (outcome === 'agree' ? say('prefillAgree') : '');
-  const isPrefilled = (text: string): boolean => ['', say('prefillAgree')].includes(text.trim());
-  return { prefill, isPrefilled };
+/** The comment that an outcome begins with (business.md, section 4). */
+function prefill(outcome: DecisionOutcome): string {
+  return outcome === 'agree' || outcome === 'reject' ? PREFILLED[outcome] : '';
+}
+
+function isPrefilled(text: string): boolean {
+  return ['', ...Object.values(PREFILLED)].includes(text.trim());
 }
 
 /** What an outcome does with the record; to agree says it itself. */

@@ -1,5 +1,11 @@
 import { defineWords } from '@org/meta-forms/core';
 
+/**
+ * The comments that decisions begin with (business.md, section 4). They are Chinese whatever the language of the reader:
+ * they become a part of the official record, and a deployment has no setting for the language of its records.
+ */
+export const PREFILLED = { agree: '同意', reject: '不同意' } as const;
+
 export const decisionWords = defineWords({
   zh: {
     approval: '审批“{name}”',
@@ -15,7 +21,6 @@ export const decisionWords = defineWords({
     returnHint: '退回：单据回到前面的环节，由该环节重新办理。',
     comment: '审批意见',
     commentMissing: '请填写审核意见！',
-    prefillAgree: '同意',
     phrases: '常用意见',
     keepPhrase: '存为常用意见',
     upload: '上传附件',
@@ -57,7 +62,6 @@ export const decisionWords = defineWords({
     returnHint: 'Return: the record goes back to an earlier node, which decides again.',
     comment: 'Comment',
     commentMissing: 'Please enter a comment',
-    prefillAgree: 'Agreed',
     phrases: 'Phrases',
     keepPhrase: 'Keep as a phrase',
     upload: 'Upload attachments',

@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { excessOf } from '../../dialogs/comment-length.ts';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
+import { PREFILLED } from '../approval/decision.words.ts';
 import type { ListedTask } from './inbox-row.ts';
 import { inboxWords } from './inbox.words.ts';
 
@@ -23,10 +24,9 @@ const MOST_NAMES = 5;
 export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
   const say = useWords(inboxWords);
   const id = useId();
-  const [usual] = useState(() => say('send_'));
-  const [comment, setComment] = useState(usual);
+  const [comment, setComment] = useState<string>(PREFILLED.agree);
   const { isBusy, failure, run } = useAttempt();
-  const dismiss = useDismissal(() => comment !== usual, onEnd);
+  const dismiss = useDismissal(() => comment !== PREFILLED.agree, onEnd);
   const [first] = tasks;
   if (!first) return null;
   const title =
