@@ -106,6 +106,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
     open: () => current && inbox.show(current),
     agree: () => current && agreeing.ask([current.id]),
   });
+  const refusal = agreeing.refusal(ticked);
   const none: InboxWord = `none_${name}`;
   return (
     <>
@@ -127,7 +128,12 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
               selectedIds: ticked,
               onSelect: setTicked,
               bulkActions: (
-                <Button type="text" disabled={agreeing.isRunning} onClick={() => agreeing.ask(ticked)}>
+                <Button
+                  type="text"
+                  disabled={agreeing.isRunning || refusal !== undefined}
+                  onClick={() => agreeing.ask(ticked)}
+                  title={refusal}
+                >
                   {agreeing.verb}
                 </Button>
               ),

@@ -127,13 +127,16 @@ export const Batch: Story = {
 };
 
 export const OtherKinds: Story = {
-  name: 'tasks of different processes are not agreed to together',
+  name: 'tasks of different processes are not agreed to together, and the button says why before it is pressed',
   play: async ({ canvas, args }) => {
     await canvas.findByText('Lend20261102001');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Lend20261102001/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /Zc20261101007/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: '批量同意' }));
-    await screen.findByText('请选择同一流程、同一环节的任务');
+    const button = await canvas.findByRole('button', { name: '批量同意' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('请选择同一流程、同一环节的任务');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Zc20261101007/ }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: '批量同意' })).toBeEnabled());
     await expect(args.onCall).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'flowDesk.completeBatch' }));
   },
 };

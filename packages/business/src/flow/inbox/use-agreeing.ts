@@ -49,7 +49,15 @@ export function useAgreeing({ list, rows, onChanged, onTicked }: AgreeingOptions
     }
     return { outcomes };
   }
+  const tasksOf = (ids: readonly string[]) =>
+    rows.flatMap(({ id, subject }) => (ids.includes(id) && subject.kind === 'task' ? [subject.task] : []));
+  /** Why these rows are not agreed to together; undefined where they are, and where nothing is agreed to. */
+  function refusal(ids: readonly string[]): string | undefined {
+    const word = list === 'todo' ? refusalOf(tasksOf(ids), ids.length) : undefined;
+    return word && say(word);
+  }
   return {
+    refusal,
     /** The word of the action on ticked rows; undefined where there is none. */
     verb,
     asked,
@@ -57,15 +65,11 @@ export function useAgreeing({ list, rows, onChanged, onTicked }: AgreeingOptions
     dialog: bulk.dialog,
     /** Begins to agree to the tasks of these rows, or claims them. */
     ask(ids: readonly string[]) {
-      const tasks = rows.flatMap(({ id, subject }) =>
-        ids.includes(id) && subject.kind === 'task' ? [subject.task] : [],
-      );
-      const [first] = tasks;
-      if (!first || verb === undefined) return;
+      const tasks = tasksOf(ids);
+      if (tasks.length === 0 || verb === undefined) return;
       if (isClaiming) return void claim(ids).catch((error: unknown) => notices.error(errorText(error)));
-      if (tasks.some(({ isSubmit }) => isSubmit)) return notices.warn(say('noSubmit'));
-      if (tasks.length < ids.length || !tasks.every((task) => isOneKind(task, first)))
-        return notices.warn(say('oneKind'));
+      const why = refusal(ids);
+      if (why !== undefined) return notices.warn(why);
       setAsked(tasks);
     },
     async agree(comment: string) {
@@ -77,6 +81,14 @@ export function useAgreeing({ list, rows, onChanged, onTicked }: AgreeingOptions
     },
     dismiss: () => setAsked(undefined),
   };
+}
+
+/** Why the tasks of so many rows are not agreed to together. */
+function refusalOf(tasks: readonly ListedTask[], rows: number): 'noSubmit' | 'oneKind' | undefined {
+  const [first] = tasks;
+  if (!first) return undefined;
+  if (tasks.some(({ isSubmit }) => isSubmit)) return 'noSubmit';
+  return tasks.length === rows && tasks.every((task) => isOneKind(task, first)) ? undefined : 'oneKind';
 }
 
 const isOneKind = (one: ListedTask, other: ListedTask) =>
