@@ -2,6 +2,7 @@ import { FLOW_FILES } from '@org/contract';
 import { AttachmentsButton } from '@org/meta-forms/antd';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useId, useState } from 'react';
+import { excessOf } from '../../dialogs/comment-length.ts';
 import type { FlowTask } from '../flow-queries.ts';
 import { CommentBox } from './comment-box.tsx';
 import { decisionWords } from './decision.words.ts';
@@ -25,7 +26,7 @@ export function ResolveDialog({ task, onSend, onEnd }: ResolveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const problem = isMissing && isEmpty(comment.text) ? say('commentMissing') : undefined;
   async function send() {
-    if (isBusy) return;
+    if (isBusy || excessOf(comment.text) > 0) return;
     if (isEmpty(comment.text)) return setMissing(true);
     setBusy(true);
     if (await onSend(comment.text.trim())) comment.forget();
@@ -37,6 +38,7 @@ export function ResolveDialog({ task, onSend, onEnd }: ResolveDialogProps) {
       title={say('resolution', { name: task.title, person: task.ownerName })}
       sendWord="sendResolve"
       isBusy={isBusy}
+      isTooLong={excessOf(comment.text) > 0}
       onSend={() => void send()}
       onEnd={onEnd}
     >
