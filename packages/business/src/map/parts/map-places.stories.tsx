@@ -17,7 +17,7 @@ import { PointWindow } from './point-window.tsx';
 import { useDrawnMap } from './use-drawn-map.ts';
 import { usePointChanges } from './use-point-changes.ts';
 
-const land = placeOf('landbase', 4);
+const land = placeOf('landbase', 5);
 const yard = placeOf('village', 2);
 const landModule = recordModules.find(({ key }) => key === 'landbase');
 if (!landModule) throw new Error('There is no module of lands.');
@@ -77,7 +77,13 @@ function Menus({ onAdd }: { readonly onAdd: (at: unknown) => void }) {
 function DrawnStage({ onDone }: Pick<StageProps, 'onDone'>) {
   const opened = useDrawnMap('东湖区', { onPick: onDone, onMenu: onDone, onView: fn() });
   return (
-    <MapStage {...opened} infoAt={land.at} info={<p>{land.name}</p>} onMenuByKey={() => onDone('menu')}>
+    <MapStage
+      {...opened}
+      infoAt={land.at}
+      info={<p>{land.name}</p>}
+      onMenuByKey={() => onDone('menu')}
+      onEscape={() => onDone('escape')}
+    >
       {null}
     </MapStage>
   );
