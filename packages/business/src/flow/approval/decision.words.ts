@@ -1,8 +1,8 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /**
- * The comments that decisions begin with (business.md, section 4). They are Chinese whatever the language of the reader:
- * they become a part of the official record, and a deployment has no setting for the language of its records.
+ * The comments that decisions begin with (business.md, section 4). They are Chinese whatever the language of the
+ * reader: they become a part of the official record, and a deployment has no setting for the language of its records.
  */
 export const PREFILLED = { agree: '同意', reject: '不同意' } as const;
 

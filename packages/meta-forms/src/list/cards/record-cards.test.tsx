@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import type { RecordQuery } from '../../ports/ports.ts';
-import { compiled, show } from '../columns/column-settings.fixture.tsx';
+import { show } from '../columns/column-settings.fixture.tsx';
 
 const records = Array.from({ length: 12 }, (_, index) => ({
   id: `${index + 1}`,
@@ -70,7 +70,7 @@ function treePorts() {
 const names = () => screen.getAllByRole('row').map((row) => row.querySelector('.mf-list-card-name')?.textContent);
 
 test('the cards of a tree show those below them on demand, by pointer and by key', async () => {
-  const { user } = show(treePorts(), {}, compiled, { asTree: true });
+  const { user } = show(treePorts(), {}, { asTree: true });
   await screen.findByText('后勤中心');
   expect(names()).toEqual(['局机关', '后勤中心']);
   const more = screen.getByRole('button', { name: '展开 2 个下级' });
@@ -87,7 +87,7 @@ test('the cards of a tree show those below them on demand, by pointer and by key
 
 test('a search shows the cards that match, on every level', async () => {
   const conditions = [{ field: 'name', label: '名称', condition: 'like', value: '出纳' }] as const;
-  show(treePorts(), { conditions }, compiled, { asTree: true });
+  show(treePorts(), { conditions }, { asTree: true });
   await screen.findByText('出纳室');
   expect(names()).toEqual(['局机关', '财务科', '出纳室']);
 });

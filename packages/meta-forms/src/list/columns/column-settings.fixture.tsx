@@ -33,12 +33,16 @@ export function hidden(key: string): ColumnSetting {
   return { key, label: '', visible: false };
 }
 
+interface ShownOptions extends Pick<MetaFormListProps, 'asTree'> {
+  /** Another form than `compiled`. */
+  readonly form?: typeof compiled;
+}
+
 /** Draws the list of the form, in Chinese. */
 export function show(
   ports: FormPorts,
   start: Partial<ListState> = {},
-  form = compiled,
-  more: Pick<MetaFormListProps, 'asTree'> = {},
+  { form = compiled, ...more }: ShownOptions = {},
 ) {
   const states: ListState[] = [];
   function Holder() {

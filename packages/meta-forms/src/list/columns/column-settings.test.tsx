@@ -35,7 +35,8 @@ test('a list without a port for settings has no button; with one the dialog has 
 
 test('a form that shows nothing in lists has no settings button', async () => {
   const ports = fakePorts(world());
-  show(ports, {}, compileForm(parseMetaForm(metaForm(textItem('secret', { tablehidden: true }))).form));
+  const form = compileForm(parseMetaForm(metaForm(textItem('secret', { tablehidden: true }))).form);
+  show(ports, {}, { form });
   await waitFor(() => expect(document.querySelector('[data-row-key]')).not.toBeNull());
   expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
 });
