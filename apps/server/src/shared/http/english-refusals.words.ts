@@ -249,6 +249,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FLOW_SIGNER_OF_OTHERS: 'Only signers whom you added yourself can be removed',
   FLOW_VERSION_REMOVED: 'Version {version} of "{name}" is removed; choose another version',
   FLOW_TASK_DELEGATED: 'The task is delegated to {person} and awaits them',
+  FLOW_ARCHIVE_OWN: 'The submission of an application is not archived; submit it for approval',
   FLOW_STEP_REFUSED: '{sentence}',
   FLOW_MIGRATION_UNMAPPED: 'The version has not got {nodes}. Choose the steps that replace them',
   FLOW_MIGRATION_BLOCKED: 'No step of the version can replace {nodes}, so the process cannot move to it',

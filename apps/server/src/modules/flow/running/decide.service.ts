@@ -25,6 +25,8 @@ export async function decide(parts: FlowParts, context: RequestContext, decision
   if (decision.processInstanceId && decision.processInstanceId !== id) throw httpRefusal('RECORD_MISSING');
   const comment = (decision.comment ?? '').trim();
   if (SENDS_BACK.has(outcome) && comment === '') throw flowRefusal('COMMENT_MISSING');
+  // To archive approves the record: nobody approves their own.
+  if (outcome === 'archive' && own.task.isSubmit) throw flowRefusal('FLOW_ARCHIVE_OWN');
   const receiverIds = await copyReceivers(parts, context, decision.copyUserIds);
   const instance = await taken(parts, context, own);
   const command = await commandOf(parts, context, { own: { ...own, instance }, decision, outcome });

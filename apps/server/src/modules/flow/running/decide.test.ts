@@ -161,7 +161,14 @@ onEachDatabase('deciding tasks', (kind) => {
     const { id, task } = await site.start('lend');
     const start = () => site.post('clerk', `work/start?metaKey=village&businessKey=${id}&processDefinitionKey=lend`);
     expect(await start()).toMatchObject({ reason: 'FLOW_RUNNING' });
-    await site.decide('clerk', task, { outcome: 'archive' });
+    expect((await site.post('clerk', `work/give-up?taskId=${task}&comment=x`)).code).toBe(200);
     expect((await start()).code).toBe(200);
+  });
+
+  test('nobody approves an own record by archiving the submission', async () => {
+    const { id, task, instance } = await site.start('lend');
+    expect(await site.decide('clerk', task, { outcome: 'archive' })).toMatchObject({ reason: 'FLOW_ARCHIVE_OWN' });
+    expect((await site.get('clerk', `process/detail?processInstanceId=${instance}`)).data.status).toBe('running');
+    expect((await site.get('clerk', `/api/property-basics/village/detail?id=${id}`)).data.status).not.toBe(2);
   });
 });
