@@ -15,8 +15,8 @@ const KILO = 1024;
  * that page gives the reason.
  */
 const BUDGETS = {
-  core: 36.7 * KILO,
-  query: 25 * KILO,
+  core: 37.4 * KILO,
+  query: 25.3 * KILO,
   firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
