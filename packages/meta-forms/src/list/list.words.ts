@@ -2,8 +2,7 @@ import { defineWords } from '../locales/define-words.ts';
 
 export const listWords = defineWords({
   zh: {
-    jumpBefore: '跳至',
-    jumpAfter: '页',
+    jump: '跳至{field}页',
     total: '共 {total} 条记录',
     empty: '暂无数据',
     failed: '列表加载失败',
@@ -36,8 +35,7 @@ export const listWords = defineWords({
     sortedDown: '{name} 降序',
   },
   en: {
-    jumpBefore: 'Go to page',
-    jumpAfter: '',
+    jump: 'Go to page {field}',
     total: '{total} {total|record|records} in all',
     empty: 'No records',
     failed: 'The list could not be loaded',

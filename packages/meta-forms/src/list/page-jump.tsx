@@ -8,9 +8,13 @@ export interface PageJumpProps {
   readonly onPage: (page: number) => void;
 }
 
+/** Where the field is between the words. */
+const FIELD = '|';
+
 /** Goes to the page that is typed, on Enter and on leaving. The words of antd around its own field are no English. */
 export function PageJump({ pages, onPage }: PageJumpProps) {
   const say = useWords(listWords);
+  const [before = '', after = ''] = say('jump', { field: FIELD }).split(FIELD);
   const [text, setText] = useState('');
   function go() {
     const page = Number.parseInt(text, 10);
@@ -19,7 +23,7 @@ export function PageJump({ pages, onPage }: PageJumpProps) {
   }
   return (
     <label className="mf-list-jump">
-      {say('jumpBefore')}
+      {before.trim()}
       <Input
         size="small"
         inputMode="numeric"
@@ -28,7 +32,7 @@ export function PageJump({ pages, onPage }: PageJumpProps) {
         onPressEnter={go}
         onBlur={go}
       />
-      {say('jumpAfter')}
+      {after.trim()}
     </label>
   );
 }

@@ -31,7 +31,13 @@ const elsewhere = (id: string, name: string) => ({
   source: '',
   metaKey: '',
 });
-const frame = (name: string) => screen.findByTitle(name);
+// The entry of the menu has the same title.
+const frame = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector(`iframe[title="${name}"]`);
+    if (!found) throw new Error(`There is no frame ${name}.`);
+    return found;
+  });
 
 /** A form that is unsaved as soon as anything is typed. */
 function Form() {

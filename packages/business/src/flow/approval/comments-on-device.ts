@@ -7,12 +7,12 @@ export interface CommentOnDevice {
 }
 
 /** Longest text that a device stores, in characters: a pasted text that is still too long to be sent stays whole. */
-const LONGEST_KEPT = 20_000;
+const LONGEST_STORED = 20_000;
 /** Most tasks whose unfinished comments a device keeps. */
 const TASKS_REMEMBERED = 50;
 
 /**
- * Unfinished comments of one person by task, in the browser's storage: a comment is kept while its decision is refused
+ * Unfinished comments of one person by task, in the browser's storage: a comment stays while its decision is refused
  * or its dialog closed, also where the server cannot be reached, and removed once it is sent.
  */
 export function commentsOnDevice(storage: PlaceStorage, person: string): StoredPlaces<CommentOnDevice> {
@@ -23,7 +23,7 @@ export function commentsOnDevice(storage: PlaceStorage, person: string): StoredP
       if (typeof stored !== 'object' || stored === null || !('text' in stored) || !('at' in stored)) return undefined;
       const { text, at } = stored;
       if (typeof text !== 'string' || typeof at !== 'number') return undefined;
-      return { text: text.slice(0, LONGEST_KEPT), at };
+      return { text: text.slice(0, LONGEST_STORED), at };
     },
   });
 }

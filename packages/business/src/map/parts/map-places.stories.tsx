@@ -118,7 +118,7 @@ export const Shared: Story = {
     await expect(await canvas.findByRole('heading', { name: land.name })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /删\s*除/ }));
     const asked = within(await screen.findByRole('dialog', { name: `确定从地图上移除“${land.name}”吗？` }));
-    await expect(asked.getByText('土地的坐标将清零，土地单据仍然保留。')).toBeVisible();
+    await waitFor(() => expect(asked.getByText('土地的坐标将清零，土地单据仍然保留。')).toBeVisible());
     await userEvent.click(asked.getByRole('button', { name: /确\s*定/ }));
     await expect(await screen.findByText('删除成功')).toBeVisible();
     const moved = { name: landCalls.submit.name, body: { pointX: 0, pointY: 0 } };
