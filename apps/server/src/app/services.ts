@@ -209,7 +209,7 @@ export function composeServices(parts: ModuleParts) {
   const users = createUsers({ ...parts, ownFiles }, auditedUsers(parts.sealing), parameters.passwordRule);
   // The approvals of a demo are made without messages: they would be news of weeks ago.
   const quietProcesses = () => {
-    const quiet = { ...messages, onMoved: silent, messages: { ...messages.messages, send: silent } };
+    const quiet = { ...messages, onMoved: silent, messages: { ...messages.messages, send: silent, sendAll: silent } };
     return composeProcesses(parts, auditing, quiet);
   };
   return { parts, ...auditing, messages, parameters, forms, flow, quietProcesses, auth, lock, users };
