@@ -53,10 +53,18 @@ function keysOf(fields: readonly { readonly key: string }[]): readonly string[] 
   return fields.map(({ key }) => key);
 }
 
-/** Other fields by their keys, and no functions. */
+const OTHER_LANGUAGES: ReadonlySet<string> = new Set(['names', 'prefixes']);
+
+/** Other fields by their keys, no functions, and no names in further languages, which the built form has not. */
 function plain(value: unknown): unknown {
   const text = JSON.stringify(value, (name, part: unknown) =>
-    name !== '' && isField(part) ? part.keys.join('/') : part instanceof Map ? [...part] : part,
+    OTHER_LANGUAGES.has(name)
+      ? undefined
+      : name !== '' && isField(part)
+        ? part.keys.join('/')
+        : part instanceof Map
+          ? [...part]
+          : part,
   );
   return JSON.parse(text);
 }

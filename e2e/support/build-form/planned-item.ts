@@ -15,8 +15,8 @@ export interface PlannedItem {
 type Wire = Readonly<Record<string, unknown>>;
 
 const HEAD = ['maxlength', 'prefix'] as const;
-/** What the place of an item gives it, or a person never sees. */
-const OF_PLACE = new Set(['columns', 'name', 'field', 'columntype']);
+/** What the place of an item gives it, a person never sees, or the list of an office has not: other languages. */
+const OF_PLACE = new Set(['columns', 'name', 'field', 'columntype', 'names', 'prefixes']);
 
 /** The items of a published form, with the attributes that differ from those of a new item. */
 export function plannedItems(form: { readonly metaFormItemList: readonly Wire[] }): readonly PlannedItem[] {

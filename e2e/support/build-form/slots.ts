@@ -16,6 +16,8 @@ export async function addSlots(author: Author, slots: readonly Slot[]): Promise<
     await expect(list.getByRole('grid').getByLabel('类别名称', { exact: true })).toBeFocused();
     await author.type(name);
     await author.key('Tab');
+    // The list of the office has no English name.
+    await author.key('Tab');
     if (required) await author.key('Space');
     await author.key('Tab');
     await author.type(filetype);
