@@ -23,6 +23,8 @@ const words = {
     readers: '阅读情况',
     verify: '校验完整性',
     remove: '删除',
+    houseNumber: '房屋编号',
+    houseName: '房屋名称',
     add: '新增',
     stay: '继续填写',
     locked: '屏幕已锁定',
@@ -47,6 +49,8 @@ const words = {
     readers: 'Readers',
     verify: 'Verify',
     remove: 'Delete',
+    houseNumber: 'House number',
+    houseName: 'House name',
     add: 'New',
     stay: 'Stay',
     locked: 'The screen is locked',
@@ -181,7 +185,7 @@ async function walkQuestion(page: Page, say: Say): Promise<void> {
   await row.getByRole('checkbox').check();
   await main.getByRole('button', { name: say.remove, exact: true }).filter({ visible: true }).click();
   // Number and name identify the row; many rows share the state, which is the first column.
-  const [number, name] = await Promise.all(['房屋编号', '房屋名称'].map((label) => cellOf(row, label)));
+  const [number, name] = await Promise.all([say.houseNumber, say.houseName].map((label) => cellOf(row, label)));
   await expect(dialogs(page)).toContainText(`“${number} ${name}”`);
   await lookAtDialog(page, say.remove);
 }
