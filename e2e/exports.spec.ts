@@ -139,7 +139,7 @@ test('a list is printed with title and head on every page, its conditions, and w
   const sheet = page.locator('.mf-paper-root');
   await expect(sheet.locator('.mf-paper-facts').last()).toContainText('ZC0101');
   // More columns than a sheet is wide: two tables, each with all records and their names.
-  const tables = sheet.getByRole('table');
+  const tables = sheet.locator('.mf-paper-list');
   await expect(tables).toHaveCount(2);
   const found = await tables.first().locator('tbody > tr:not(.mf-paper-totals)').count();
   expect(found).toBeGreaterThan(30);
