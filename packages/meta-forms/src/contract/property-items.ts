@@ -54,6 +54,15 @@ export interface PropertyItem extends MetaFormItem {
   readonly property?: PropertyFacts;
 }
 
+/** The unit or prefix of an item in English, edited where the item has one. */
+export const ENGLISH_PREFIX = {
+  depth: 'advanced',
+  attribute: ['prefixes', 'en'],
+  when: 'prefix',
+  maxlength: 20,
+  config: { span: 12 },
+} as const;
+
 /** The numbers of the item types that edit properties. */
 export const EDITED_AS = { text: 1, number: 2, dictionary: 4, switch: 5, longText: 6, subList: 7 } as const;
 

@@ -8,7 +8,7 @@ import { serializeMetaForm } from './serialize-meta-form.ts';
 
 const written = {
   ...metaForm(
-    textItem('name', { itemName: '房屋名称', names: { en: 'House name', 'en-GB': 'Name of the house' } }),
+    textItem('name', { itemName: '房屋名称', names: { en: 'House name', 'en-GB': 'Building name' } }),
     numberItem('term', { itemName: '租期', prefix: '月', names: { en: 'Term' }, prefixes: { en: 'months' } }),
     textItem('note', { itemName: '备注' }),
     uploadItem('files', {
@@ -54,8 +54,8 @@ describe('a form in a language', () => {
   });
 
   test.each([
-    ['en-GB', 'Name of the house'],
-    ['EN-gb', 'Name of the house'],
+    ['en-GB', 'Building name'],
+    ['EN-gb', 'Building name'],
     ['en-US', 'House name'],
     ['en', 'House name'],
     ['fr', '房屋名称'],

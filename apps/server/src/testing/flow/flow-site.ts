@@ -18,6 +18,8 @@ export interface FlowSite extends AsyncDisposable {
   post(account: string, path: string, payload?: object): Promise<TestAnswer['body']>;
   /** Uploads a model as the administrator. */
   deploy(xml: string, account?: string): Promise<TestAnswer['body']>;
+  /** Publishes another form of villages, as the administrator. */
+  publish(definition: object): Promise<void>;
   /** A new village of the clerk; resolves with its id. */
   village(values?: object): Promise<string>;
   /** Binds villages to a process, as the administrator; with a list, to these rows. */
@@ -37,6 +39,8 @@ export interface FlowSite extends AsyncDisposable {
   /** The titles of the messages of a person, the newest first. */
   messagesOf(account: string): Promise<readonly string[]>;
 }
+
+const formId = 'form-000000-village';
 
 const address = (path: string) => (path.startsWith('/') ? path : `${flow}/${path}`);
 
@@ -80,6 +84,11 @@ export async function openFlowSite(kind: DatabaseKind, setup: TestAppOptions['se
         ...multipart(xml),
       });
       return answer.body;
+    },
+    async publish(definition) {
+      const { version } = (await get('admin', `/api/meta-object/metaform/detail?id=${formId}`)).data;
+      await post('admin', '/api/meta-object/metaform/submit', { id: formId, version, definition });
+      await post('admin', `/api/meta-object/metaform/publish?id=${formId}&confirmedName=village`);
     },
     bind,
     async start(key, values = {}) {

@@ -1,4 +1,4 @@
-import { EDITED_AS, propertyItems } from '../../contract/property-items.ts';
+import { EDITED_AS, ENGLISH_PREFIX, propertyItems } from '../../contract/property-items.ts';
 import { DIGITS } from '../../metadata/limits.ts';
 import { numberWords } from './number.words.ts';
 
@@ -10,11 +10,5 @@ export const numberProperties = [
   property('max', EDITED_AS.number, { config: { span: 12 } }),
   property('digits', EDITED_AS.number, { config: { digits: 0, ...DIGITS, span: 12 } }),
   property('prefix', EDITED_AS.text, { maxlength: 20, config: { span: 12 } }),
-  property('englishPrefix', EDITED_AS.text, {
-    depth: 'advanced',
-    attribute: ['prefixes', 'en'],
-    when: 'prefix',
-    maxlength: 20,
-    config: { span: 12 },
-  }),
+  property('englishPrefix', EDITED_AS.text, ENGLISH_PREFIX),
 ];

@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { antdKit } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { EMPTY_QUERY } from '../../query/query.ts';
-import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { dateItem, metaForm, numberItem, textItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { QueryDialog } from './query-dialog.tsx';
+import { QueryStage } from './query-stage.fixture.tsx';
 
 const compiled = compileForm(
   parseMetaForm(
@@ -22,24 +19,15 @@ const compiled = compileForm(
 );
 const ports = fakePorts({ schemes: {} });
 const query = { ...EMPTY_QUERY, parts: [{ field: 'name', operator: 'like', value: '桌子' }] } as const;
-const ignore = () => undefined;
-
-function OpenQuery() {
-  return (
-    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
-      <QueryDialog open compiled={compiled} query={query} onQuery={ignore} onClose={ignore} />
-    </MetaFormProvider>
-  );
-}
-
 const meta = {
   title: 'lists/query dialog on a phone',
-  component: OpenQuery,
+  component: QueryStage,
+  args: { compiled, ports, query },
   parameters: {
     viewport: { options: { phone: { name: 'phone', type: 'mobile', styles: { width: '390px', height: '844px' } } } },
   },
   globals: { viewport: { value: 'phone' } },
-} satisfies Meta<typeof OpenQuery>;
+} satisfies Meta<typeof QueryStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

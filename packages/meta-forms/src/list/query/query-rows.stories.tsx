@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { antdKit } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { EMPTY_QUERY, type Query } from '../../query/query.ts';
 import { queryToText } from '../../query/query-text.ts';
-import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { dateItem, dictionaryItem, metaForm, numberItem, textItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { QueryDialog } from './query-dialog.tsx';
+import { QueryStage } from './query-stage.fixture.tsx';
 
 const compiled = compileForm(
   parseMetaForm(
@@ -22,27 +19,20 @@ const compiled = compileForm(
   ).form,
 );
 const ports = fakePorts({ dictionaries: { use: [{ key: '1', value: '办公用房' }] } });
-const ignore = () => undefined;
-
-function OpenQuery({ onQuery }: { readonly onQuery: (query: Query) => void }) {
-  return (
-    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
-      <QueryDialog open compiled={compiled} query={EMPTY_QUERY} onQuery={onQuery} onClose={ignore} />
-    </MetaFormProvider>
-  );
-}
+const onQuery = fn<(query: Query) => void>();
 
 const meta = {
   title: 'lists/rows of the query dialog',
-  component: OpenQuery,
-  args: { onQuery: fn() },
-} satisfies Meta<typeof OpenQuery>;
+  component: QueryStage,
+  args: { compiled, ports, onQuery },
+} satisfies Meta<typeof QueryStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EnterRuns: Story = {
   name: 'Enter in a text or number runs the query; not that of an input method, nor one that chooses an option',
-  play: async ({ args }) => {
+  play: async () => {
+    onQuery.mockClear();
     const text = await screen.findByRole('textbox', { name: '名称 的值' });
     await userEvent.type(text, '桌子');
     text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
@@ -50,9 +40,9 @@ export const EnterRuns: Story = {
     await userEvent.click(await screen.findByTitle('办公用房'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByText('查询：名称包含“桌子”，且用途是“办公用房”')).toBeVisible());
-    await expect(args.onQuery).not.toHaveBeenCalled();
+    await expect(onQuery).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: '金额 从' }), '5{Enter}');
-    const ran = () => queryToText(args.onQuery.mock.calls.at(-1)?.[0]);
+    const ran = () => queryToText(onQuery.mock.calls.at(-1)?.[0] ?? EMPTY_QUERY);
     await waitFor(() => expect(ran()).toMatch(/^name\.like\.桌子\*amount\.ge\.5_\*.*\*use\.eq\.1\*/));
   },
 };

@@ -7,7 +7,6 @@ import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const village = '/api/property-basics/village';
-const formId = 'form-000000-village';
 const head = {
   id: 'head',
   attributes: 'flowable:assignee="user-east"',
@@ -19,7 +18,6 @@ onEachDatabase('records whose form is bound to a process', (kind) => {
   let site: FlowSite;
   beforeAll(async () => {
     site = await openFlowSite(kind);
-    const { version } = (await site.get('admin', `/api/meta-object/metaform/detail?id=${formId}`)).data;
     const columns = [{ name: 'cell', field: 'cell', columntype: 1 }];
     const definition = testForm(
       'village',
@@ -31,8 +29,7 @@ onEachDatabase('records whose form is bound to a process', (kind) => {
       testItem(7, 'lines', { columns }),
       testItem(3, 'approvedTime'),
     );
-    await site.post('admin', '/api/meta-object/metaform/submit', { id: formId, version, definition });
-    await site.post('admin', `/api/meta-object/metaform/publish?id=${formId}&confirmedName=village`);
+    await site.publish(definition);
     await site.deploy(lineOf('approval', [head, office]));
     await site.deploy(
       flowModel(

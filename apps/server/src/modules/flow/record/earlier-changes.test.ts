@@ -6,7 +6,6 @@ import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const village = '/api/property-basics/village';
-const formId = 'form-000000-village';
 const edited = { area: 'edit', note: 'edit', secret: 'edit', number: 'edit', lines: 'edit' };
 const first = { id: 'first', attributes: 'flowable:assignee="user-east"', inner: fieldAccess(edited) };
 const second = {
@@ -20,7 +19,6 @@ onEachDatabase('what the people before a task changed', (kind) => {
   let site: FlowSite;
   beforeAll(async () => {
     site = await openFlowSite(kind);
-    const { version } = (await site.get('admin', `/api/meta-object/metaform/detail?id=${formId}`)).data;
     const definition = testForm(
       'village',
       testItem(1, 'name', { required: true }),
@@ -31,8 +29,7 @@ onEachDatabase('what the people before a task changed', (kind) => {
       testItem(1, 'number', { sealed: true }),
       testItem(7, 'lines', { columns: [{ name: 'cell', field: 'cell', columntype: 1 }] }),
     );
-    await site.post('admin', '/api/meta-object/metaform/submit', { id: formId, version, definition });
-    await site.post('admin', `/api/meta-object/metaform/publish?id=${formId}&confirmedName=village`);
+    await site.publish(definition);
     await site.deploy(lineOf('changes', [first, second, third]));
     await site.bind('changes');
   });

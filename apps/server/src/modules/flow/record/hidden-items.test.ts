@@ -8,7 +8,6 @@ import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const village = '/api/property-basics/village';
-const formId = 'form-000000-village';
 const SECRET = 'only-for-the-unit';
 const text = (body: unknown) => JSON.stringify(body);
 
@@ -21,13 +20,11 @@ onEachDatabase('an item that a task hides from a person who reaches the record o
     // What a person may do with the form is not what keeps the item from them.
     const may = ['export', 'edit', 'import'].map((action) => `village_${action}`);
     await grantButtons(site.app.app.database.db, { 'role-manager': may });
-    const { version } = (await site.get('admin', `/api/meta-object/metaform/detail?id=${formId}`)).data;
     const definition = testForm('village', testItem(1, 'name', { required: true }), testItem(1, 'note'), {
       ...testItem(1, 'secret'),
       itemName: '内部价格',
     });
-    await site.post('admin', '/api/meta-object/metaform/submit', { id: formId, version, definition });
-    await site.post('admin', `/api/meta-object/metaform/publish?id=${formId}&confirmedName=village`);
+    await site.publish(definition);
     const inner = fieldAccess({ note: 'edit', secret: 'hide' });
     await site.deploy(lineOf('hiding', [{ id: 'head', attributes: 'flowable:assignee="user-west"', inner }]));
     await site.bind('hiding');

@@ -8,7 +8,6 @@ import { instancesRepository } from '../running/instances.repository.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const village = '/api/property-basics/village';
-const formId = 'form-000000-village';
 const SECRET = 'only-for-the-unit';
 const text = (body: unknown) => JSON.stringify(body);
 
@@ -22,15 +21,13 @@ onEachDatabase('the name of a record in a process with a node that hides items o
   let site: FlowSite;
   beforeAll(async () => {
     site = await openFlowSite(kind);
-    const { version } = (await site.get('admin', `/api/meta-object/metaform/detail?id=${formId}`)).data;
     const definition = testForm(
       'village',
       testItem(1, 'name', { required: true }),
       testItem(1, 'code'),
       testItem(1, 'note'),
     );
-    await site.post('admin', '/api/meta-object/metaform/submit', { id: formId, version, definition });
-    await site.post('admin', `/api/meta-object/metaform/publish?id=${formId}&confirmedName=village`);
+    await site.publish(definition);
     await site.deploy(lineOf('hiding', steps({ name: 'hide' })));
     await site.deploy(lineOf('everything', steps({ name: 'hide', code: 'hide', note: 'hide' })));
     await site.deploy(lineOf('open', steps({})));

@@ -6,7 +6,6 @@ import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const village = '/api/property-basics/village';
-const formId = 'form-000000-village';
 const access = (fields: Readonly<Record<string, string>>) =>
   `<extensionElements>${Object.entries(fields)
     .map(([key, may]) => `<own:field xmlns:own="urn:org:meta-forms:field-access" key="${key}" may="${may}"/>`)
@@ -21,7 +20,6 @@ onEachDatabase('the person of a task', (kind) => {
   let site: FlowSite;
   beforeAll(async () => {
     site = await openFlowSite(kind);
-    const { version } = (await site.get('admin', `/api/meta-object/metaform/detail?id=${formId}`)).data;
     const ofVillage = { isMapper: true, mapperMetaFormCode: 'village', mapperMetaFormItem: 'name' };
     const definition = testForm(
       'village',
@@ -31,8 +29,7 @@ onEachDatabase('the person of a task', (kind) => {
       testItem(8, 'origin', { refKey: 'village' }),
       testItem(1, 'copied', { mapperOrigin: 'origin', simpleMapperConfig: ofVillage }),
     );
-    await site.post('admin', '/api/meta-object/metaform/submit', { id: formId, version, definition });
-    await site.post('admin', `/api/meta-object/metaform/publish?id=${formId}&confirmedName=village`);
+    await site.publish(definition);
     await site.deploy(lineOf('hiding', [west({ note: 'edit', secret: 'hide' })]));
     await site.deploy(lineOf('mapping', [west({ origin: 'edit', copied: 'read' })]));
     await site.deploy(
