@@ -67,13 +67,13 @@ export function OpenedDesigner({
   const { element, editor, stage, snapshot } = useProcessEditor(file);
   const context = usePanelContext(form, ports, handlers);
   const labels = useMemo(() => new Map(context?.fields.map(({ key, label }) => [key, label])), [context]);
-  const problems = useLint({ editor, handlers, fields: form && context?.fields, engine });
+  const { entries: problems, check } = useLint({ editor, handlers, fields: form && context?.fields, engine });
   const [view, setView] = useState<DesignerView>('design');
   const [shown, setShown] = useState('');
   const storing = useStoring({
     port,
     read: async () => (await editor?.xml()) ?? file,
-    warnings: (problems ?? []).flatMap(({ severity, sentence }) => (severity === 'warning' ? [sentence] : [])),
+    check,
   });
   const { changes } = snapshot;
   const isUnsaved = useKeeping({ editor, changes, saves: storing.saves, keep: mayChange ? port.keep : undefined });

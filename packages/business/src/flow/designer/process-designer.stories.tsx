@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dialogOf } from '../../testing/story-helpers.ts';
 import { lending } from '../testing/processes.fixture.ts';
-import { DesignerStage, elementIn, last, lendingDesigner, opened, saved, select } from './designer-story.fixture.tsx';
+import {
+  choose,
+  DesignerStage,
+  elementIn,
+  last,
+  lendingDesigner,
+  opened,
+  saved,
+  select,
+} from './designer-story.fixture.tsx';
 import { ProcessDesigner } from './process-designer.tsx';
 
 const meta = {
@@ -125,6 +134,24 @@ export const Warned: Story = {
     await expect(args.port.deploy).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: /^部\s?署$/ }));
     await screen.findByText('部署成功，版本 3');
+  },
+};
+
+export const DeployedAtOnce: Story = {
+  name: 'deploying at once after a change asks about what is drawn now, never about what was drawn before',
+  args: { xml: lending.replace('flowable:assignee="${unit_1}"', '') },
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByText(/没有指定办理人/);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await choose(canvas, '办理方式', '发起人');
+    const deploy = canvas.getByRole('button', { name: /^部\s?署$/ });
+    await userEvent.click(deploy);
+    await screen.findByText('部署成功，版本 3');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await choose(canvas, '办理方式', '未指定');
+    await userEvent.click(deploy);
+    await dialogOf('还有 1 个提示，仍然部署吗？');
+    await expect(args.port.deploy).toHaveBeenCalledTimes(1);
   },
 };
 

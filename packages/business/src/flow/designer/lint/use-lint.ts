@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoundField } from '../conditions/bound-fields.ts';
 import type { ProcessEditor } from '../editor/process-editor.ts';
 import type { LintedEngine } from './lint-options.ts';
@@ -18,18 +18,24 @@ export interface LintSubject {
   readonly engine?: LintedEngine | undefined;
 }
 
-/** The problems of the open process, checked again after each change; undefined until the first check. */
-export function useLint({ editor, handlers, fields, engine }: LintSubject): readonly LintEntry[] | undefined {
+/** The check of the open process. */
+export interface Lint {
+  /** The problems, found again a moment after each change; undefined until the first check. */
+  readonly entries: readonly LintEntry[] | undefined;
+  /** Checks a file of the open process at once, shows its problems and gives them. */
+  readonly check: (xml: string) => Promise<readonly LintEntry[]>;
+}
+
+/** Checks the open process. A check that began earlier never replaces what a later one found. */
+export function useLint({ editor, handlers, fields, engine }: LintSubject): Lint {
   const language = useLanguage();
   const say = useWords(lintWords);
   const [entries, setEntries] = useState<readonly LintEntry[]>();
-  useEffect(() => {
-    if (!editor) return undefined;
-    let isOver = false;
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    let checked = -1;
-    async function check(open: ProcessEditor) {
-      const xml = await open.xml();
+  const newest = useRef(0);
+  const check = useCallback(
+    async (xml: string) => {
+      newest.current += 1;
+      const { current: own } = newest;
       const found = await lintProcess(xml, {
         language,
         say,
@@ -37,26 +43,40 @@ export function useLint({ editor, handlers, fields, engine }: LintSubject): read
         ...(fields && namesOf(fields)),
         ...(engine && { engine }),
       });
-      if (isOver) return;
+      if (own !== newest.current) return found;
       setEntries(found);
-      open.markFaults(new Set(found.flatMap(({ severity, node }) => (severity === 'error' && node ? [node] : []))));
+      editor?.markFaults(new Set(found.flatMap(({ severity, node }) => (severity === 'error' && node ? [node] : []))));
+      return found;
+    },
+    [editor, language, say, handlers, fields, engine],
+  );
+  useEffect(() => {
+    if (!editor) return undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let checked = -1;
+    let isOver = false;
+    async function checkNow(open: ProcessEditor) {
+      const xml = await open.xml();
+      if (!isOver) await check(xml);
     }
     function checkLater(open: ProcessEditor) {
       const { changes } = open.snapshot();
       if (changes === checked) return;
       checked = changes;
       clearTimeout(pause);
-      pause = setTimeout(() => void check(open), PAUSE);
+      pause = setTimeout(() => void checkNow(open), PAUSE);
     }
     checkLater(editor);
     const end = editor.subscribe(() => checkLater(editor));
     return () => {
       isOver = true;
+      // A check that still runs is of a process that is no longer open.
+      newest.current += 1;
       end();
       clearTimeout(pause);
     };
-  }, [editor, language, say, handlers, fields, engine]);
-  return entries;
+  }, [editor, check]);
+  return { entries, check };
 }
 
 function namesOf(fields: readonly BoundField[]) {
