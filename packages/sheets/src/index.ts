@@ -62,7 +62,7 @@ export { boundRows, listsOfRow, rowSources, withRepeatedRows, type RowSource } f
 export { readTemplate } from './workbook/read-template.ts';
 export { expectedWords, problemWords, refusalText, sheetWords } from './sheets.words.ts';
 export { writeWorkbook } from './workbook/write-workbook.ts';
-export { acceptValue, type Acceptance } from './filled/accept-value.ts';
+export { acceptValue, hasMoreDigits, type Acceptance } from './filled/accept-value.ts';
 export { checkFilled, type CheckOptions } from './filled/check-filled.ts';
 export { readFilled } from './filled/read-filled.ts';
 export { sumFilled } from './filled/sum-filled.ts';

@@ -52,12 +52,13 @@ export const sheetWords = defineWords<RefusalCode>({
   },
 });
 
-type KindOfValue = 'number' | 'digits' | 'date' | 'text' | 'choice';
+type KindOfValue = 'number' | 'precision' | 'digits' | 'date' | 'text' | 'choice';
 
 /** What a cell expects, as a part of the sentence of `SHEET_VALUE_WRONG`. */
 export const expectedWords = defineWords<KindOfValue>({
   zh: {
     number: '数字',
+    precision: '不超过 {limit} 位的数字',
     digits: '不超过 {digits} 位小数的数字',
     date: '日期（如 2026-01-05）',
     text: '不超过 {limit} 个字的文本',
@@ -65,6 +66,7 @@ export const expectedWords = defineWords<KindOfValue>({
   },
   en: {
     number: 'a number',
+    precision: 'a number with at most {limit} digits',
     digits: 'a number with at most {digits} decimals',
     date: 'a date (such as 2026-01-05)',
     text: 'a text of at most {limit} characters',

@@ -3,6 +3,7 @@ import { dateTextOf, serialOfText } from '../calculate/serial-dates.ts';
 import { MAX_TEXT } from '../limits.ts';
 import type { CellInput, CellValue } from '../template.ts';
 import type { expectedWords } from '../sheets.words.ts';
+import { MOST_DIGITS, readNumber } from './read-number.ts';
 
 /** A value as an input keeps it, or what was expected instead. */
 export type Acceptance =
@@ -27,14 +28,9 @@ export function acceptValue(input: CellInput, value: CellValue | null): Acceptan
 }
 
 function acceptNumber(value: CellValue): Acceptance {
-  const decimal = typeof value === 'boolean' ? undefined : decimalFromWire(plainNumber(value));
-  return decimal ? { value: Number(formatDecimal(decimal)) } : { expected: 'number', params: {} };
-}
-
-function plainNumber(value: string | number): string | number {
-  if (typeof value === 'number') return value;
-  const text = value.trim();
-  return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+  if (typeof value === 'boolean') return { expected: 'number', params: {} };
+  const reading = readNumber(value);
+  return 'value' in reading ? reading : { expected: reading.expected, params: { limit: MOST_DIGITS } };
 }
 
 function acceptDate(value: CellValue): Acceptance {

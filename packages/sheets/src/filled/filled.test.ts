@@ -52,6 +52,17 @@ test('other heads and values of a wrong kind are refused by address, in a senten
   expect(filled?.sheets['S']?.values).toEqual({ E2: 'x' });
 });
 
+test.each([
+  ['12345678901234567.89', '12345678901234567.89'],
+  [1e20, '100000000000000000000'],
+])('a number of more than 15 digits is refused instead of rounded: %j', async (value, found) => {
+  const { refusals } = await upload([
+    ['项目', '面积'],
+    ['办公楼', value],
+  ]);
+  expect(refusals.map((refusal) => refusalText(refusal, 'zh'))).toEqual([`S!B2：“${found}”不是不超过 15 位的数字`]);
+});
+
 test('a missing sheet is named, and bytes that are no workbook are refused as a whole', async () => {
   expect((await upload([['项目']], 'T')).refusals).toEqual([{ code: 'SHEET_MISSING', params: { name: 'S' } }]);
   expect(await readFilled(TEMPLATE, new Uint8Array(9))).toEqual({

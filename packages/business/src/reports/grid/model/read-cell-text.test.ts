@@ -25,6 +25,10 @@ test('a number has at most the decimals of its cell', () => {
   expect(readCellText('1e-7', { type: 'number', digits: 2 }, [])).toEqual({ refusal: 'digits' });
 });
 
+test.each(['12345678901234567.89', '99999999999999999999.999'])('%s has more digits than are kept', (text) => {
+  expect(readCellText(text, { type: 'number', digits: 2 }, [])).toEqual({ refusal: 'precision' });
+});
+
 test.each(['2026-3-5', '2026/03/05', '2026年3月5日', '20260305', '2026.3.5'])('%s is a day', (text) => {
   expect(readCellText(text, { type: 'date' }, [])).toEqual({ value: '2026-03-05' });
 });

@@ -1,4 +1,4 @@
-import type { CellInput, CellValue } from '@org/sheets';
+import { acceptValue, hasMoreDigits, type CellInput, type CellValue } from '@org/sheets';
 
 /** An entry of a dictionary, or of the list of a workbook. */
 export interface CellChoice {
@@ -7,14 +7,13 @@ export interface CellChoice {
 }
 
 /** Why a text is not taken into a cell. */
-export type CellRefusal = 'number' | 'digits' | 'date' | 'choice' | 'long';
+export type CellRefusal = 'number' | 'precision' | 'digits' | 'date' | 'choice' | 'long';
 
 /** A text that was read for a cell. */
 export type CellReading = { readonly value: CellValue | null } | { readonly refusal: CellRefusal };
 
 /** The longest text of a cell, as in Excel. */
 const LONGEST_TEXT = 32_767;
-const NUMBER = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i;
 const DATE = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
 const SHORT_DATE = /^(\d{4})(\d{2})(\d{2})$/;
 
@@ -24,7 +23,7 @@ export function readCellText(text: string, input: CellInput, choices: readonly C
   if (trimmed === '') return { value: null };
   switch (input.type) {
     case 'number':
-      return readNumber(trimmed.normalize('NFKC'), input.digits);
+      return readNumber(trimmed, input);
     case 'date':
       return readDate(trimmed.normalize('NFKC'));
     case 'dictionary':
@@ -41,22 +40,10 @@ export function editedText(value: CellValue | null, choices: readonly CellChoice
   return choices.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
-function readNumber(text: string, digits: number | undefined): CellReading {
-  const isPercent = text.endsWith('%');
-  const plain = text
-    .replace(/^[¥$]\s*/, '')
-    .replace(/%$/, '')
-    .replaceAll(/[,\s]/g, '');
-  if (!NUMBER.test(plain)) return { refusal: 'number' };
-  // Moving the point in the text keeps the decimals that a division would blur.
-  const value = Number(isPercent ? `${plain}${/e/i.test(plain) ? '' : 'e-2'}` : plain);
-  if (!Number.isFinite(value)) return { refusal: 'number' };
-  return digits !== undefined && decimalsOf(value) > digits ? { refusal: 'digits' } : { value };
-}
-
-function decimalsOf(value: number): number {
-  const [mantissa = '', exponent = '0'] = String(value).split('e');
-  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent));
+function readNumber(text: string, input: CellInput): CellReading {
+  const reading = acceptValue(input, text);
+  if (!('value' in reading)) return { refusal: reading.expected === 'precision' ? 'precision' : 'number' };
+  return hasMoreDigits(input, reading.value) ? { refusal: 'digits' } : reading;
 }
 
 function readDate(text: string): CellReading {
