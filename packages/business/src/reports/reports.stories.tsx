@@ -46,6 +46,22 @@ export const FillingIn: Story = {
   },
 };
 
+export const Unmoved: Story = {
+  name: 'neither the first keystroke nor a refused paste moves the sheet',
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole('grid');
+    await expect(canvas.getByText('没有未保存的修改')).toBeVisible();
+    const { top } = grid.getBoundingClientRect();
+    await type(canvas, userEvent, '20{Enter}');
+    await expect(await canvas.findByText(/^有未保存的修改/)).toBeVisible();
+    await expect(grid.getBoundingClientRect().top).toBe(top);
+    await type(canvas, userEvent, '12345678901234567.89');
+    await userEvent.click(canvas.getByRole('button', { name: '下载工作簿' }));
+    await expect(await canvas.findByText(/超过 15 位，不能准确保存/)).toBeVisible();
+    await expect(grid.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 export const HandedIn: Story = {
   name: 'a report is saved and handed in',
   play: async ({ canvas, userEvent }) => {

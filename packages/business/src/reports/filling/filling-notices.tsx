@@ -11,8 +11,13 @@ import type { FillingNotice } from './use-filled-content.ts';
 /** What is said of unsaved changes. */
 const KEEPING = { done: 'unsaved', pending: 'unsavedPending', failed: 'unsavedHere' } as const;
 
+/** Properties of `FillingNotices`. */
+interface FillingNoticesProps extends FillingPartProps {
+  readonly isReadOnly: boolean;
+}
+
 /** What a person should know before they type: drafts, what others saved, problems, and why nothing can be typed. */
-export function FillingNotices({ report, filling }: FillingPartProps) {
+export function FillingNotices({ report, filling, isReadOnly }: FillingNoticesProps) {
   const say = useWords(fillingWords);
   const { notice, problems, isUnsaved, keeping, isTried } = filling;
   const errors = problems.filter(({ level }) => level === 'error');
@@ -32,13 +37,14 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
         />
       )}
       {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
-      {isUnsaved ? <p className="report-unsaved">{say(KEEPING[keeping])}</p> : null}
       {isTried && errors.length > 0 ? (
         <ProblemAlert type="error" title={say('problemsStop', { count: errors.length })} problems={placed(errors)} />
       ) : null}
       {isTried && warnings.length > 0 ? (
         <ProblemAlert type="warning" title={say('warnings', { count: warnings.length })} problems={placed(warnings)} />
       ) : null}
+      {/* Always there, and last: the first keystroke moves no row. */}
+      {isReadOnly ? null : <p className="report-unsaved">{say(isUnsaved ? KEEPING[keeping] : 'allSaved')}</p>}
     </div>
   );
 }

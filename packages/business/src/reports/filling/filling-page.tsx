@@ -44,7 +44,7 @@ function OpenFilling({ report, template }: OpenFillingProps) {
   return (
     <div className="business-page business-list-page report-page">
       <FillingHead report={report} filling={filling} />
-      <FillingNotices report={report} filling={filling} />
+      <FillingNotices report={report} filling={filling} isReadOnly={isReadOnly} />
       <WorkbookView workbook={filling.workbook} problems={filling.problems} isReadOnly={isReadOnly} />
     </div>
   );

@@ -69,7 +69,6 @@ export function SheetGrid(props: SheetGridProps) {
       <SheetBar grid={grid} cells={cells} isReadOnly={isReadOnly} showsLast={showsLast} onShowLast={setShowsLast}>
         {tools}
       </SheetBar>
-      <SheetReport report={grid.report} />
       <div ref={area} className="sheet-area">
         <div
           role="grid"
@@ -92,6 +91,7 @@ export function SheetGrid(props: SheetGridProps) {
           <SheetRows grid={grid} scope={scope} seen={seen} hasFocus={hasFocus} />
         </div>
       </div>
+      <SheetReport report={grid.report} />
       <SheetLine grid={grid} sheet={sheet} cells={cells} isReadOnly={isReadOnly} />
     </section>
   );
