@@ -122,7 +122,7 @@ export const Stopped: Story = {
 };
 
 let saves = 0;
-const theirs = { ...REPORT, version: 9, filled: { sheets: { [SHEET]: { values: { B4: 12, C4: 500 }, repeats: {} } } } };
+const theirs = { ...REPORT, version: 9, filled: { sheets: { [SHEET]: { values: { B4: 15, C4: 500 }, repeats: {} } } } };
 
 export const Conflict: Story = {
   name: 'what somebody else has saved meanwhile is joined with what was typed, and saved over their version',
@@ -141,7 +141,8 @@ export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await type(canvas, userEvent, '20{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
-    await expect(await canvas.findByText(/已与其合并，请核对后再保存/)).toBeVisible();
+    await expect(await canvas.findByText(/其中 1 个单元格双方都改过，保留了您的值/)).toBeVisible();
+    await expect(canvas.getByText(`${SHEET} B4：对方填写“15”`)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(called('reports.fill')).toHaveLength(2));
     await expect(called('reports.fill')[1]?.body).toMatchObject({

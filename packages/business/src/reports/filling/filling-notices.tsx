@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { RecordMoves } from '../../records/record-moves.tsx';
 import { assignModule } from '../unit-verbs/unit-verb-calls.ts';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
-import { ProblemAlert } from '../problem-list.tsx';
+import { ProblemAlert, ProblemList } from '../problem-list.tsx';
 import type { FillingPartProps } from './filling-head.tsx';
 import { fillingWords } from './filling.words.ts';
 import type { FillingNotice } from './use-filled-content.ts';
@@ -53,12 +53,16 @@ function NoticeAlert({ notice, filling }: Pick<FillingPartProps, 'filling'> & { 
   const say = useWords(fillingWords);
   if (notice.kind === 'merged') {
     const { both } = notice;
+    const cells = both.map(({ theirs, ...place }) =>
+      theirs === null ? say('emptiedAt', place) : say('changedAt', { ...place, value: String(theirs) }),
+    );
     return (
       <Alert
         type="warning"
         showIcon
         role="alert"
-        title={both > 0 ? say('mergedBoth', { count: both }) : say('merged')}
+        title={both.length > 0 ? say('mergedBoth', { count: both.length }) : say('merged')}
+        description={cells.length > 0 ? <ProblemList problems={cells} /> : null}
       />
     );
   }

@@ -46,6 +46,8 @@ export const fillingWords = defineWords({
     merged: '其他人刚保存了这份报表。您的修改已与其合并，请核对后再保存。',
     mergedBoth:
       '其他人刚保存了这份报表。您的修改已与其合并，其中 {count} 个单元格双方都改过，保留了您的值，请核对后再保存。',
+    changedAt: '{sheet} {address}：对方填写“{value}”',
+    emptiedAt: '{sheet} {address}：对方已清空',
     noTemplate: '该任务没有使用报表模板，请在填报记录中填写',
     closedNote: '当前状态下只能查看',
     overNote: '已过截止时间，只能查看；需要修改时请申请延期',
@@ -96,6 +98,8 @@ export const fillingWords = defineWords({
     mergedBoth:
       'Somebody else has just saved this report. Your changes are put into theirs; of {count} cells that both ' +
       'changed, yours are kept. Please check and save again.',
+    changedAt: '{sheet} {address}: they filled in “{value}”',
+    emptiedAt: '{sheet} {address}: they emptied it',
     noTemplate: 'This task has no template; fill in its record instead',
     closedNote: 'In this state the report can only be read',
     overNote: 'The end has passed, so the report can only be read; ask for a later end to change it',

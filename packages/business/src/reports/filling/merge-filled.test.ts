@@ -10,13 +10,13 @@ function filled(values: Readonly<Record<string, CellValue | null>>, repeats = {}
 
 test('changes of two people to other cells are both kept', () => {
   const merged = mergedFilled(filled({ B1: 1, B2: 2 }), filled({ B1: 9 }), filled({ B1: 1, B2: 2, B3: 3 }));
-  expect(merged).toEqual({ filled: filled({ B1: 9, B2: null, B3: 3 }), both: 0 });
+  expect(merged).toEqual({ filled: filled({ B1: 9, B2: null, B3: 3 }), both: [] });
 });
 
-test('a cell that both have changed keeps the own value and is counted, unless both wrote the same', () => {
+test('a cell that both have changed keeps the own value and is named with theirs, unless both wrote the same', () => {
   const base = filled({ B1: 1, B2: 1 });
   const merged = mergedFilled(base, filled({ B1: 5, B2: 7 }), filled({ B1: 6, B2: 7 }));
-  expect(merged).toEqual({ filled: filled({ B1: 5, B2: 7 }), both: 1 });
+  expect(merged).toEqual({ filled: filled({ B1: 5, B2: 7 }), both: [{ sheet: '表', address: 'B1', theirs: 6 }] });
 });
 
 test('rows that either of the two has added stay, and sheets that only one has', () => {

@@ -3,15 +3,23 @@ import type { CellValue, FilledSheet, FilledWorkbook } from '@org/sheets';
 /** What two people filled in, put together. */
 export interface MergedFilled {
   readonly filled: FilledWorkbook;
-  /** Cells that both have changed; the own value is kept. */
-  readonly both: number;
+  /** Cells that both have changed, with the value of the other; the own value is kept. */
+  readonly both: readonly CellOfBoth[];
+}
+
+/** A cell that two people have changed. */
+export interface CellOfBoth {
+  readonly sheet: string;
+  readonly address: string;
+  /** What the other has saved; null where they emptied it. */
+  readonly theirs: CellValue | null;
 }
 
 const EMPTY: FilledSheet = { values: {}, repeats: {} };
 
 /** Puts what the person has changed since `base` into what somebody else has saved meanwhile. */
 export function mergedFilled(base: FilledWorkbook, mine: FilledWorkbook, theirs: FilledWorkbook): MergedFilled {
-  let both = 0;
+  const both: CellOfBoth[] = [];
   const sheets: Record<string, FilledSheet> = { ...theirs.sheets };
   for (const name of Object.keys(mine.sheets)) {
     const [from, own, other] = [base, mine, theirs].map(({ sheets: all }) => all[name] ?? EMPTY);
@@ -21,7 +29,7 @@ export function mergedFilled(base: FilledWorkbook, mine: FilledWorkbook, theirs:
       const [was, now] = [from.values[address] ?? null, own.values[address] ?? null];
       if (was === now) continue;
       const theirValue = other.values[address] ?? null;
-      if (theirValue !== was && theirValue !== now) both += 1;
+      if (theirValue !== was && theirValue !== now) both.push({ sheet: name, address, theirs: theirValue });
       values[address] = now;
     }
     sheets[name] = { values, repeats: { ...other.repeats, ...largerRepeats(own, other) } };

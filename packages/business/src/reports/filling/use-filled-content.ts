@@ -2,7 +2,7 @@ import { useLanguage, useUnsavedWatch } from '@org/meta-forms/react';
 import { checkFilled, type FilledWorkbook, type WorkbookTemplate } from '@org/sheets';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
-import { mergedFilled, sameFilled } from './merge-filled.ts';
+import { mergedFilled, sameFilled, type CellOfBoth } from './merge-filled.ts';
 import type { OpenReport } from './report-queries.ts';
 import { useFilledDraft, type FilledDraft } from './use-filled-draft.ts';
 import { useOpenWorkbook } from './use-open-workbook.ts';
@@ -10,7 +10,7 @@ import { useOpenWorkbook } from './use-open-workbook.ts';
 /** What the person reads about content that was not saved, or that somebody else has saved. */
 export type FillingNotice =
   | { readonly kind: 'restored' | 'older'; readonly draft: FilledDraft }
-  | { readonly kind: 'merged'; readonly both: number };
+  | { readonly kind: 'merged'; readonly both: readonly CellOfBoth[] };
 
 /** A problem with its stable code. */
 export type CodedProblem = CellProblem & { readonly code: string };
