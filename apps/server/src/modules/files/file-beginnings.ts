@@ -1,3 +1,5 @@
+import { fileRefusal } from './files.words.ts';
+
 const zip = [[0x50, 0x4b]];
 
 /**
@@ -25,9 +27,11 @@ const PROGRAMS = [
 /** This many bytes identify every kind. */
 export const LONGEST_BEGINNING = 4;
 
-/** Whether the first bytes of a file fit its extension: a program or page with the name of a picture is refused. */
-export function beginsLike(extension: string, bytes: Buffer): boolean {
+/** Refuses a file whose first bytes do not fit its extension, such as a program or page with the name of a picture. */
+export function refuseOtherContent(extension: string, bytes: Buffer): void {
   const known = Object.hasOwn(BEGINNINGS, extension) ? BEGINNINGS[extension] : undefined;
   const begins = (mark: readonly number[]) => mark.every((byte, place) => bytes[place] === byte);
-  return known ? known.some(begins) : !PROGRAMS.some(begins);
+  if (known === undefined && PROGRAMS.some(begins)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
+  if (known === undefined || known.some(begins)) return;
+  throw extension === 'xlsx' ? fileRefusal('FILE_NOT_A_WORKBOOK') : fileRefusal('FILE_CONTENT_DIFFERS', { extension });
 }

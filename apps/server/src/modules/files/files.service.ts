@@ -5,7 +5,7 @@ import { inOneTransaction } from '../../shared/database/transaction.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { onlyOnce, type Intent } from '../../shared/http/idempotency.ts';
 import { admitFile, unitFor } from './admit-file.ts';
-import { beginsLike } from './file-beginnings.ts';
+import { refuseOtherContent } from './file-beginnings.ts';
 import { extensionOf, safeFileName } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
 import { storedPieces } from './file-pieces.ts';
@@ -156,7 +156,7 @@ export async function storeContent(port: FilesPort, db: Database, { id, file, ex
   let size = 0;
   let position = 0;
   for await (const bytes of inPieces(file.content)) {
-    if (position === 0 && !beginsLike(extension, bytes)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
+    if (position === 0) refuseOtherContent(extension, bytes);
     hash.update(bytes);
     size += bytes.length;
     await port.addChunk(db, id, { position, bytes });

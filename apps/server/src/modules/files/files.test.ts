@@ -179,14 +179,15 @@ onEachDatabase('files', (kind) => {
 
   test('a file whose content does not fit its name is refused and leaves nothing', async () => {
     const before = await count();
-    for (const [name, bytes] of [
-      ['a.jpg', 'MZ\u0090 program'],
-      ['b.png', '<html><script>'],
-      ['c.pdf', 'text'],
-      ['d.dat', 'MZ program'],
-      ['e.docx', '<?xml'],
+    for (const [name, bytes, sentence] of [
+      ['a.jpg', 'MZ\u0090 program', '文件的内容不是有效的 .jpg 文件，请检查后重新选择'],
+      ['b.png', '<html><script>', '文件的内容不是有效的 .png 文件，请检查后重新选择'],
+      ['c.pdf', 'text', '文件的内容不是有效的 .pdf 文件，请检查后重新选择'],
+      ['d.dat', 'MZ program', '不允许上传 dat 类型的文件'],
+      ['e.docx', '<?xml', '文件的内容不是有效的 .docx 文件，请检查后重新选择'],
+      ['f.xlsx', 'text', '文件不是有效的 Excel 工作簿（.xlsx）'],
     ] as const) {
-      expect((await upload(name, Buffer.from(bytes, 'latin1'))).body.reason).toBe('FILE_TYPE_REFUSED');
+      expect((await upload(name, Buffer.from(bytes, 'latin1'))).body).toMatchObject({ code: 400, msg: sentence });
     }
     expect(await count()).toBe(before);
     expect((await upload('ok.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]))).body.code).toBe(200);

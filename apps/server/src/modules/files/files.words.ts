@@ -9,6 +9,8 @@ export const uploadWords = { zh: '上传成功', en: 'upload success' } as const
 export const fileRefusal = defineRefusals({
   FILE_MISSING_IN_REQUEST: '请选择要上传的文件',
   FILE_TYPE_REFUSED: '不允许上传 {extension} 类型的文件',
+  FILE_CONTENT_DIFFERS: '文件的内容不是有效的 .{extension} 文件，请检查后重新选择',
+  FILE_NOT_A_WORKBOOK: '文件不是有效的 Excel 工作簿（.xlsx）',
   FILE_NOT_OWN: '您没有权限删除:{names}',
   FILE_NAME_NOT_OWN: '您没有权限重命名:{names}',
   FILE_EXTENSION_CHANGED: '新文件名的扩展名必须仍是“.{extension}”',

@@ -6,7 +6,7 @@ import { inOneTransaction, inTransaction } from '../../shared/database/transacti
 import { onlyOnce } from '../../shared/http/idempotency.ts';
 import { found } from '../../shared/http/saving.ts';
 import { admitFile, unitFor, type OfferedFile } from './admit-file.ts';
-import { beginsLike, LONGEST_BEGINNING } from './file-beginnings.ts';
+import { LONGEST_BEGINNING, refuseOtherContent } from './file-beginnings.ts';
 import { extensionOf } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
 import { storedPieces } from './file-pieces.ts';
@@ -117,8 +117,7 @@ async function addPiece(
 }
 
 function refuseFalseName({ fileName }: BegunFile, beginning: Buffer) {
-  const extension = extensionOf(fileName);
-  if (!beginsLike(extension, beginning)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
+  refuseOtherContent(extensionOf(fileName), beginning);
 }
 
 /** A repeated call gets the same answer, because the first answer may have been lost. */

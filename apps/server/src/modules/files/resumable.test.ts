@@ -186,10 +186,10 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await begin('a.bin', FILE_BYTES + 1)).status).toBe(413);
     const { location } = await begin('a.png', 12);
     const answer = await said(patch(location, 0, Buffer.from('<html>script')));
-    expect([answer.status, reason(answer)]).toEqual([400, 'FILE_TYPE_REFUSED']);
+    expect([answer.status, reason(answer)]).toEqual([400, 'FILE_CONTENT_DIFFERS']);
     const { location: shy } = await begin('b.png', 6);
     for (const [offset, letter] of ['MZ', 'xx', 'yy'].entries()) await patch(shy, offset * 2, Buffer.from(letter));
-    expect((await finish(shy)).body.reason).toBe('FILE_TYPE_REFUSED');
+    expect((await finish(shy)).body.reason).toBe('FILE_CONTENT_DIFFERS');
   });
 
   test('an attachment follows its record: only users who may save it, in a state that allows it', async () => {

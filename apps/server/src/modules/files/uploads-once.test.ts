@@ -100,7 +100,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
 
   test('may be sent again with the same key after it was refused', async () => {
     const before = await stored();
-    expect((await upload('refused-first', { text: '<script>', name: 'a.png' })).reason).toBe('FILE_TYPE_REFUSED');
+    expect((await upload('refused-first', { text: '<script>', name: 'a.png' })).reason).toBe('FILE_CONTENT_DIFFERS');
     expect((await upload('refused-first')).code).toBe(200);
     expect((await stored()).files).toBe(before.files + 1);
   });

@@ -179,6 +179,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   CASCADE_UNKNOWN: 'The reference “{key}” cannot be restricted by “{parameter}”',
   FILE_MISSING_IN_REQUEST: 'Please choose a file to upload',
   FILE_TYPE_REFUSED: 'Files of the type {extension} are not accepted',
+  FILE_CONTENT_DIFFERS: 'The content of the file is not that of a .{extension} file',
+  FILE_NOT_A_WORKBOOK: 'The file is not an Excel workbook (.xlsx)',
   FILE_NOT_OWN: 'You have no permission to delete: {names}',
   FILE_NAME_NOT_OWN: 'You have no permission to rename: {names}',
   FILE_EXTENSION_CHANGED: 'The new name must end with “.{extension}”, too',

@@ -92,7 +92,7 @@ onEachDatabase('refusals of online editing', (kind) => {
     expect(foreignServer.asked).toEqual([]);
     const program = peer.keep('/cache/program', 'MZ program');
     expect((await peer.tell(callbackUrl, { key, status: 2, url: program, filetype: 'docx' })).body['reason']).toBe(
-      'FILE_TYPE_REFUSED',
+      'FILE_CONTENT_DIFFERS',
     );
     expect((await peer.tell(callbackUrl, { key, status: 2, url: program, filetype: 'exe' })).body['reason']).toBe(
       'FILE_TYPE_REFUSED',
