@@ -37,6 +37,7 @@ async function openReport(page: Page, unit: string) {
 const toBalance = (page: Page) => page.getByRole('link', { name: '查看汇总' }).click();
 async function handIn(page: Page) {
   await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
   // Reports that were open before are still there, out of sight.
   await expect(page.getByText('当前状态下只能查看').filter({ visible: true })).toBeVisible();
 }

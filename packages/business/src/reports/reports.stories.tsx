@@ -3,7 +3,8 @@ import { PortError } from '@org/meta-forms/core';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { callsOf } from '../testing/story-helpers.ts';
 import { ROOMS_SHEET } from './grid/testing/sheet.fixture.ts';
-import { REPORT } from './testing/report.fixture.ts';
+import { CHECKED_REPORT, REPORT } from './testing/report.fixture.ts';
+import { typeInSheet as type } from './testing/type-in-sheet.ts';
 import { ReportStage, type ReportStageProps } from './testing/report-stage.fixture.tsx';
 
 const onCall = fn<ReportStageProps['onCall']>();
@@ -15,17 +16,9 @@ const meta = {
 } satisfies Meta<typeof ReportStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
 
 const SHEET = ROOMS_SHEET.name;
 const called = (name: string) => callsOf(onCall, name);
-
-async function type(canvas: Canvas, { keyboard }: { keyboard: (keys: string) => Promise<void> }, keys: string) {
-  const grid = await canvas.findByRole('grid');
-  const editor: unknown = grid.querySelector('.sheet-editor');
-  if (editor instanceof HTMLElement) editor.focus();
-  await keyboard(keys);
-}
 
 export const FillingIn: Story = {
   name: 'a unit fills in its report, totals follow, and it is saved with the version that was read',
@@ -62,62 +55,16 @@ export const Unmoved: Story = {
   },
 };
 
-export const HandedIn: Story = {
-  name: 'a report is saved and handed in',
-  play: async ({ canvas, userEvent }) => {
-    await type(canvas, userEvent, '20{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-    await waitFor(() => expect(called('records.reporttaskassign.commit')).toHaveLength(1));
-    await expect(called('reports.fill')).toHaveLength(1);
-  },
-};
-
 export const Checked: Story = {
   name: 'what is typed is checked at once, and empty cells are named when the report is handed in',
   args: {
-    answer: ({ name }) =>
-      name === 'reports.detailfill'
-        ? {
-            ...REPORT,
-            template: {
-              sheets: [ROOMS_SHEET],
-              checks: [
-                { id: 'c1', sheet: SHEET, formula: 'B4<=LAST(B4)*2', message: '间数超过上期两倍', level: 'warning' },
-              ],
-            },
-          }
-        : undefined,
+    answer: ({ name }) => (name === 'reports.detailfill' ? CHECKED_REPORT : undefined),
   },
   play: async ({ canvas, userEvent }) => {
     await type(canvas, userEvent, '21{Enter}');
     await expect(await canvas.findByText('1 处问题')).toBeVisible();
     await type(canvas, userEvent, '{ArrowUp}20{Enter}');
     await expect(await canvas.findByText('没有问题')).toBeVisible();
-  },
-};
-
-export const Stopped: Story = {
-  name: 'a report with errors is not handed in, and they are listed and marked',
-  args: {
-    answer: ({ name }) =>
-      name === 'reports.fill'
-        ? {
-            id: 'a1',
-            version: 5,
-            filledTime: '',
-            problems: [
-              { code: 'SHEET_CHECK', sheet: SHEET, address: 'C4', message: '使用面积与间数不符', level: 'error' },
-            ],
-          }
-        : undefined,
-  },
-  play: async ({ canvas, userEvent }) => {
-    await type(canvas, userEvent, '20{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-    await expect(await canvas.findByText('有 1 处错误，改正后才能提交')).toBeVisible();
-    await expect(canvas.getByText(`${SHEET} C4：使用面积与间数不符`)).toBeVisible();
-    await expect(canvas.getByText('1 处问题')).toBeVisible();
-    await expect(called('records.reporttaskassign.commit')).toHaveLength(0);
   },
 };
 

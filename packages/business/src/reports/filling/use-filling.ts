@@ -9,6 +9,7 @@ import type { CellProblem } from '../grid/sheet-grid-props.ts';
 import { fillingWords } from './filling.words.ts';
 import { reportKey, type OpenReport } from './report-queries.ts';
 import { useFilledContent } from './use-filled-content.ts';
+import { useHandInQuestion } from './use-hand-in-question.tsx';
 
 /** A report that a person fills in: its content, saving, handing in, and filling in from a workbook. */
 export function useFilling(report: OpenReport, template: WorkbookTemplate) {
@@ -18,6 +19,7 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
+  const question = useHandInQuestion();
   const content = useFilledContent(report, template);
   const { assignId: id } = report;
 
@@ -53,12 +55,13 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
       attempt(async () => {
         if (await put()) notices.success(say('saved'));
       }),
-    /** Saves, and hands in unless there are errors. */
+    /** Asks, saves, and hands in unless there are errors: these are named instead of a question. */
     commit: () =>
       attempt(async () => {
         setTried(true);
+        if (!hasErrors(content.problems) && !(await question.ask(report.task.name, content.problems))) return;
         const problems = await put();
-        if (!problems || problems.some(({ level }) => level === 'error')) return;
+        if (!problems || hasErrors(problems) || hasErrors(content.problems)) return;
         await api(commitCall, { query: { id }, quiet: true });
         notices.success(say('done'));
         await cache.invalidateQueries({ queryKey: reportKey(ownKey, id) });
@@ -74,6 +77,7 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
   };
 }
 
+const hasErrors = (problems: readonly CellProblem[]) => problems.some(({ level }) => level === 'error');
 const commitCall = commitOf();
 
 function commitOf() {

@@ -49,6 +49,13 @@ export const REPORT = {
   last: { period: '2025-12', filled: { sheets: { [ROOMS_SHEET.name]: { values: { B4: 10 }, repeats: {} } } } },
 };
 
+const CHECKS = [
+  { id: 'c1', sheet: ROOMS_SHEET.name, formula: 'B4<=LAST(B4)*2', message: '间数超过上期两倍', level: 'warning' },
+];
+
+/** The report with a check against the period before. */
+export const CHECKED_REPORT = { ...REPORT, template: { sheets: [ROOMS_SHEET], checks: CHECKS } };
+
 const UNITS = [
   unitOf(1, '东湖区机关事务中心', 'committed'),
   unitOf(2, '东湖区档案馆', 'verified'),
