@@ -77,6 +77,39 @@ export const Columns: Story = {
   },
 };
 
+export const FewPeriods: Story = {
+  name: 'a few periods of many are numbers without a chart',
+  args: {
+    figure: {
+      ...lendings,
+      parts: parts(['2026-06', '', 0, 0], ['2026-07', '', 2, 0], ['2026-08', '', 0, 0], ['2026-09', '', 0, 0]),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('.chart-card-numbers')).toHaveTextContent(/^2 次 2026-07$/);
+    await expect(canvasElement.querySelector('canvas')).toBeNull();
+    await expect(canvas.getAllByRole('row')).toHaveLength(5);
+  },
+};
+
+export const States: Story = {
+  name: 'a draft is outlined and a cancelled record is filled',
+  args: {
+    figure: { key: 'assetsByStatus', total: 10, parts: parts(['0', '草稿', 5, 0], ['4', '已作废', 5, 0]) },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
+    const drawn = canvasElement.querySelector('canvas');
+    if (!drawn) throw new Error('Nothing is drawn.');
+    const colourAt = (across: number, down: number) =>
+      [...(drawn.getContext('2d')?.getImageData(drawn.width * across, drawn.height * down, 1, 1).data ?? [])].join();
+    await waitFor(async () => {
+      await expect(colourAt(0.5, 0.75)).not.toBe('0,0,0,0');
+      await expect(colourAt(0.5, 0.25)).not.toBe(colourAt(0.5, 0.75));
+    });
+  },
+};
+
 export const Empty: Story = {
   args: { figure: { key: 'overLimitRoomsByUnit', total: 0, parts: [] } },
   play: async ({ canvas }) => {
@@ -89,7 +122,7 @@ export const OnePart: Story = {
   name: 'a figure of one part is a number without a chart',
   args: { figure: { ...houses, parts: houses.parts.slice(0, 1) } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万 办公用房');
+    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万平方米 办公用房');
     await expect(canvasElement.querySelector('canvas')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('table')).toBeInTheDocument();

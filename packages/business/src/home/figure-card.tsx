@@ -1,10 +1,10 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { BarsCard, findingOf } from '../analyses/chart/bars-card.tsx';
 import { useBrief } from '../analyses/chart/use-brief.ts';
-import { stateWord } from '../records/moves.words.ts';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
+import { statePaint } from './state-paint.ts';
 
 /** A figure with its heading: as bars, or as a table for screen readers and people who prefer it. */
 export function FigureCard({ figure }: { readonly figure: Figure }) {
@@ -17,6 +17,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
     [figure, say],
   );
   const columns = useMemo(() => [say(view.count), ...(view.amount ? [say(view.amount)] : [])], [view, say]);
+  const said = useCallback((number: string) => say(view.said, { number }), [say, view]);
   const measured = view.measure === 'count' ? 0 : 1;
   const subject = say(`${figure.key}Of`, {
     count: figure.total.toLocaleString(language),
@@ -30,18 +31,12 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
       columns={columns}
       measured={measured}
       rows={figure.total === 0 ? [] : rows}
+      said={said}
       shape={view.shape}
       tone={view.colours === 'warning' ? 'warning' : undefined}
-      colourOf={view.colours === 'states' ? stateColour : undefined}
+      paintOf={view.colours === 'states' ? statePaint : undefined}
     />
   );
-}
-
-/** The colour of the tag of a state, by its code. */
-function stateColour(element: HTMLElement, status: string): string {
-  return getComputedStyle(element)
-    .getPropertyValue(`--mf-state-${stateWord(Number(status))}-text`)
-    .trim();
 }
 
 /** The state for which dictionaries of older deployments have no text. */

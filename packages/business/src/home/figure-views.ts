@@ -12,6 +12,8 @@ export interface FigureView {
   readonly count: Word;
   /** The label of the sum, if the figure has one. */
   readonly amount?: Word;
+  /** A measured number with its unit. */
+  readonly said: Word;
   /** Whether the length of a bar is the count or the amount. */
   readonly measure: 'count' | 'amount';
   /** Periods are columns side by side; other parts are rows with space for their names. */
@@ -22,15 +24,37 @@ export interface FigureView {
 
 /** The view of each figure; its title is the word with its key. */
 export const figureViews = {
-  assetsByStatus: { part: 'status', count: 'cards', measure: 'count', shape: 'bars', colours: 'states' },
-  assetValueByCategory: { part: 'category', count: 'cards', amount: 'value', measure: 'amount', shape: 'bars' },
-  houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', measure: 'amount', shape: 'bars' },
-  houseAreaByUnitType: { part: 'unitType', count: 'houses', amount: 'area', measure: 'amount', shape: 'bars' },
-  lendingsByMonth: { part: 'month', count: 'lendings', measure: 'count', shape: 'columns' },
+  assetsByStatus: {
+    part: 'status',
+    count: 'cards',
+    said: 'cardsSaid',
+    measure: 'count',
+    shape: 'bars',
+    colours: 'states',
+  },
+  assetValueByCategory: {
+    part: 'category',
+    count: 'cards',
+    amount: 'value',
+    said: 'yuanSaid',
+    measure: 'amount',
+    shape: 'bars',
+  },
+  houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', said: 'areaSaid', measure: 'amount', shape: 'bars' },
+  houseAreaByUnitType: {
+    part: 'unitType',
+    count: 'houses',
+    amount: 'area',
+    said: 'areaSaid',
+    measure: 'amount',
+    shape: 'bars',
+  },
+  lendingsByMonth: { part: 'month', count: 'lendings', said: 'lendingsSaid', measure: 'count', shape: 'columns' },
   overLimitRoomsByUnit: {
     part: 'unit',
     count: 'rooms',
     amount: 'excess',
+    said: 'roomsSaid',
     measure: 'count',
     shape: 'bars',
     colours: 'warning',

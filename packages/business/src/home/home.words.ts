@@ -44,6 +44,11 @@ export const homeWords = defineWords({
     lendings: '借出（次）',
     rooms: '房间（个）',
     excess: '超标面积（平方米）',
+    cardsSaid: '{number} 张',
+    yuanSaid: '{number}元',
+    areaSaid: '{number}平方米',
+    lendingsSaid: '{number} 次',
+    roomsSaid: '{number} 间',
   },
   en: {
     toDos: 'To do',
@@ -88,5 +93,10 @@ export const homeWords = defineWords({
     lendings: 'Loans',
     rooms: 'Rooms',
     excess: 'Area beyond the limit (m²)',
+    cardsSaid: '{number}',
+    yuanSaid: '{number} yuan',
+    areaSaid: '{number} m²',
+    lendingsSaid: '{number}',
+    roomsSaid: '{number}',
   },
 });

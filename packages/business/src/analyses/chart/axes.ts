@@ -1,20 +1,21 @@
 import { GridComponent, type GridComponentOption } from 'echarts/components';
 import { use } from 'echarts/core';
 import { ROOM, textOf } from './draw-option.ts';
-import type { Drawing } from './drawing.ts';
+import { sumsOf, type ChartLook, type Drawing } from './drawing.ts';
 
 use([GridComponent]);
 
 const SHARE_OF_NAMES = 0.36;
 
 /** The place of a chart with axes in its element, with room for the labels at the ends of its bars. */
-export function gridOf({ look, shape }: Drawing): GridComponentOption {
+export function gridOf(drawing: Drawing): GridComponentOption {
+  const { look, shape, brief } = drawing;
   const isRows = shape === 'bars';
   return {
     top: isRows ? 0 : look.fontSize + ROOM,
     bottom: 0,
     left: 0,
-    right: isRows ? look.fontSize * 5 : ROOM,
+    right: isRows ? widestOf(sumsOf(drawing).map(brief), look) + ROOM : ROOM,
     outerBoundsMode: 'same',
     outerBoundsContain: 'axisLabel',
   };
@@ -23,16 +24,18 @@ export function gridOf({ look, shape }: Drawing): GridComponentOption {
 /** The axis with the names of the parts; names next to rows of bars are broken into lines. */
 export function namesAxis({ look, parts, shape }: Drawing, width: number) {
   const isRows = shape === 'bars';
+  const names = parts.map(({ name }) => name);
+  const [mostWidth, namesWidth] = [Math.round(width * SHARE_OF_NAMES), widestOf(names, look)];
   return {
     type: 'category' as const,
-    data: parts.map(({ name }) => name),
+    data: names,
     inverse: isRows,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
     axisLabel: {
       ...textOf(look),
       ...(isRows
-        ? { width: Math.round(width * SHARE_OF_NAMES), overflow: 'break' as const, lineHeight: look.fontSize * 1.15 }
+        ? { width: Math.min(mostWidth, namesWidth), overflow: 'break' as const, lineHeight: look.fontSize * 1.15 }
         : { hideOverlap: true }),
     },
   };
@@ -41,4 +44,16 @@ export function namesAxis({ look, parts, shape }: Drawing, width: number) {
 /** The axis of the values, which stand at the bars themselves. */
 export function valuesAxis() {
   return { type: 'value' as const, axisLabel: { show: false }, splitLine: { show: false }, minInterval: 1 };
+}
+
+/** Widths of letters in multiples of the font size; Chinese ones are square. */
+const LETTER_WIDTH = 0.62;
+const FIRST_SQUARE = '\u2e80';
+
+/** The width of the widest text, a little more than it needs. */
+function widestOf(texts: readonly string[], { fontSize }: ChartLook): number {
+  const widths = texts.map((text) =>
+    Array.from(text).reduce((sum, letter) => sum + (letter < FIRST_SQUARE ? LETTER_WIDTH : 1), 0),
+  );
+  return Math.ceil(Math.max(0, ...widths) * fontSize) + 2;
 }

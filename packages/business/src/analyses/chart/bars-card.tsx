@@ -1,6 +1,7 @@
 import type { Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useId, useMemo } from 'react';
+import { evenBrief } from './brief.ts';
 import { ChartCard } from './chart-card.tsx';
 import { chartWords } from './chart.words.ts';
 import type { ChartProps } from './chart.tsx';
@@ -16,7 +17,7 @@ export interface BarRow {
 }
 
 /** Properties of `BarsCard`. */
-export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'colourOf'> {
+export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'paintOf'> {
   /** What is measured. */
   readonly subject: string;
   readonly finding: string;
@@ -27,12 +28,14 @@ export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'colourOf'> {
   /** Which of the numbers is the length of a bar. */
   readonly measured: number;
   readonly rows: readonly BarRow[];
+  /** A measured number with its unit. */
+  readonly said: (number: string) => string;
   /** Periods are columns side by side; other parts are rows with room for their names. */
   readonly shape: 'bars' | 'columns';
 }
 
 /** Bars with several numbers each: the chart measures one of them, and the table next to it has all. */
-export function BarsCard({ subject, finding, part, columns, measured, rows, shape, tone, colourOf }: BarsCardProps) {
+export function BarsCard({ subject, finding, part, columns, measured, rows, said, shape, ...painted }: BarsCardProps) {
   const say = useWords(chartWords);
   const language = useLanguage();
   const brief = useBrief();
@@ -45,19 +48,19 @@ export function BarsCard({ subject, finding, part, columns, measured, rows, shap
       if (!row) return '';
       return [row.name, ...columns.map((label, at) => `${label} ${shown(row.values[at], language)}`)].join('\n');
     };
-    return { parts: drawn, series: [{ key: 'measured', name: columns[measured] ?? '', values }], hint };
-  }, [drawn, columns, measured, language]);
-  // One bar compares nothing: it is a number.
-  const [only, ...others] = drawn;
-  const single = shape === 'bars' && others.length === 0 ? only : undefined;
+    const even = evenBrief(values, language);
+    const series = [{ key: 'measured', name: columns[measured] ?? '', values }];
+    return { parts: drawn, series, hint, brief: (value: number) => said(even(value)) };
+  }, [drawn, columns, measured, said, language]);
+  const alone = useMemo(() => numbersAlone(drawn, measured, shape), [drawn, measured, shape]);
   return (
     <ChartCard
       id={useId()}
       subject={subject}
       finding={finding}
       table={rows.length === 0 ? undefined : tableOf({ part, columns, rows, language })}
-      numbers={single && [{ text: brief(single.values[measured] ?? 0), name: single.name }]}
-      chart={{ ...chart, shape, brief, tone, colourOf }}
+      numbers={alone?.map(({ name, values }) => ({ text: said(brief(values[measured] ?? 0)), name }))}
+      chart={{ ...chart, ...painted, shape }}
       note={
         rows.length > drawn.length ? (
           <p className="chart-card-note">{say('barsOf', { drawn: drawn.length, rows: rows.length })}</p>
@@ -65,6 +68,13 @@ export function BarsCard({ subject, finding, part, columns, measured, rows, shap
       }
     />
   );
+}
+
+/** The bars of a chart that would be nearly empty, which are numbers: one bar alone, or a few periods of many. */
+function numbersAlone(rows: readonly BarRow[], measured: number, shape: BarsCardProps['shape']) {
+  if (shape === 'bars') return rows.length === 1 ? rows : undefined;
+  const filled = rows.filter(({ values }) => (values[measured] ?? 0) !== 0);
+  return filled.length > 0 && filled.length < rows.length / 2 ? filled : undefined;
 }
 
 interface Tabled extends Pick<BarsCardProps, 'part' | 'columns' | 'rows'> {

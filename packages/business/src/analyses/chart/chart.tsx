@@ -1,6 +1,6 @@
 import { Skeleton, theme } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChartLook, DrawChart, Drawing } from './drawing.ts';
+import type { ChartLook, DrawChart, Drawing, PartPaint } from './drawing.ts';
 import { loadDrawing } from './load-drawing.ts';
 import { LEAST_HEIGHT, LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
 
@@ -8,8 +8,8 @@ import { LEAST_HEIGHT, LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
 export interface ChartProps extends Omit<Drawing, 'look'> {
   /** `warning`: a larger value is worse. */
   readonly tone?: 'warning' | undefined;
-  /** The colour of a part by its key, read where the chart is; missing: that of its series. */
-  readonly colourOf?: ((element: HTMLElement, key: string) => string) | undefined;
+  /** The paint of a part by its key, read where the chart is; missing: that of its series. */
+  readonly paintOf?: ((element: HTMLElement, key: string) => PartPaint) | undefined;
   /** It is as high as its place instead of as its parts need. */
   readonly fills?: boolean | undefined;
   /** Called if the chart cannot be drawn, so that the table is shown. */
@@ -17,7 +17,7 @@ export interface ChartProps extends Omit<Drawing, 'look'> {
 }
 
 /** A chart; the table next to it is the alternative for everybody who does not see it. */
-export function Chart({ tone, colourOf, fills = false, onFailed, ...drawing }: ChartProps) {
+export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: ChartProps) {
   const { shape, parts, series, brief, hint, onPress } = drawing;
   const element = useRef<HTMLDivElement>(null);
   const draw = usePiece(shape, onFailed);
@@ -27,15 +27,15 @@ export function Chart({ tone, colourOf, fills = false, onFailed, ...drawing }: C
   useEffect(() => {
     const { current: place } = element;
     if (!draw || !place) return undefined;
-    const coloured = colourOf ? parts.map((part) => ({ ...part, colour: colourOf(place, part.key) })) : parts;
-    const chart = draw(place, { shape, parts: coloured, series, brief, hint, onPress, look: look(place) });
+    const painted = paintOf ? parts.map((part) => ({ ...part, paint: paintOf(place, part.key) })) : parts;
+    const chart = draw(place, { shape, parts: painted, series, brief, hint, onPress, look: look(place) });
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(place);
     return () => {
       watch.disconnect();
       chart.remove();
     };
-  }, [draw, shape, parts, series, brief, hint, onPress, look, colourOf]);
+  }, [draw, shape, parts, series, brief, hint, onPress, look, paintOf]);
 
   // Rows of bars keep their height in a place of its own height, and are scrolled there.
   const height = token.fontSize * (shape === 'bars' ? LINE_HEIGHT * Math.max(parts.length, 2) : OTHER_HEIGHT);

@@ -2,11 +2,20 @@ import { BarChart, type BarSeriesOption } from 'echarts/charts';
 import { use } from 'echarts/core';
 import { gridOf, namesAxis, valuesAxis } from './axes.ts';
 import { baseOf, drawOption, textOf } from './draw-option.ts';
-import { colourAt, type ChartSeries, type ChartSize, type Drawing, type Drawn } from './drawing.ts';
+import {
+  colourAt,
+  sumsOf,
+  type ChartSeries,
+  type ChartSize,
+  type Drawing,
+  type Drawn,
+  type PartPaint,
+} from './drawing.ts';
 
 use([BarChart]);
 
 const WIDEST_BAR = 22;
+const LINE_WIDTH = 1.5;
 
 /** Draws bars in rows or columns; several series are stacked. */
 export function drawBars(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
@@ -26,19 +35,20 @@ export function drawBars(element: HTMLElement, drawing: Drawing, size?: ChartSiz
   });
 }
 
-function seriesOf({ look, parts, shape, brief, series: all }: Drawing, series: ChartSeries, place: number) {
+function seriesOf(drawn: Drawing, series: ChartSeries, place: number) {
+  const { look, parts, shape, brief, series: all } = drawn;
   const isRows = shape === 'bars';
   const isLast = place === all.length - 1;
   const corners = isRows ? [0, look.corner, look.corner, 0] : [look.corner, look.corner, 0, 0];
   // The label at the end of stacked bars says what they are together.
-  const sumOf = (part: number) => all.reduce((sum, { values }) => sum + (values[part] ?? 0), 0);
+  const sums = sumsOf(drawn);
   return {
     type: 'bar',
     name: series.name,
     ...(all.length > 1 ? { stack: 'parts' } : {}),
     data: series.values.map((value, part) => {
-      const colour = parts[part]?.colour;
-      return colour === undefined ? value : { value, itemStyle: { color: colour } };
+      const paint = parts[part]?.paint;
+      return paint ? { value, itemStyle: styleOf(paint) } : value;
     }),
     barMaxWidth: WIDEST_BAR,
     itemStyle: { color: colourAt(look, place), ...(isLast ? { borderRadius: corners } : {}) },
@@ -47,7 +57,12 @@ function seriesOf({ look, parts, shape, brief, series: all }: Drawing, series: C
       position: isRows ? 'right' : 'top',
       ...textOf(look),
       color: look.quiet,
-      formatter: ({ dataIndex }: { readonly dataIndex: number }) => brief(sumOf(dataIndex)),
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) => brief(sums[dataIndex] ?? 0),
     },
   } satisfies BarSeriesOption;
+}
+
+/** An outlined bar has its line on all sides. */
+function styleOf({ colour, line }: PartPaint) {
+  return line === undefined ? { color: colour } : { color: colour, borderColor: line, borderWidth: LINE_WIDTH };
 }

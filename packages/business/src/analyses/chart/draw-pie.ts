@@ -23,10 +23,10 @@ function ringOf({ look, parts, series: [series], brief }: Drawing, isNarrow: boo
     type: 'pie',
     radius: isNarrow ? ['20%', '32%'] : ['26%', '42%'],
     // Values below nothing are no share of anything.
-    data: parts.map(({ name, colour }, part) => ({
+    data: parts.map(({ name, paint }, part) => ({
       name,
       value: Math.max(series?.values[part] ?? 0, 0),
-      itemStyle: { color: colour ?? colourAt(look, part), borderColor: look.ground, borderWidth: 1 },
+      itemStyle: { color: paint?.colour ?? colourAt(look, part), borderColor: look.ground, borderWidth: 1 },
     })),
     label: {
       ...textOf(look),

@@ -14,12 +14,19 @@ export interface ChartLook {
   readonly corner: number;
 }
 
+/** How a part is painted. */
+export interface PartPaint {
+  readonly colour: string;
+  /** The colour of its outline; missing: it has none. */
+  readonly line?: string;
+}
+
 /** A part of a chart: a bar, a point or a piece of a pie. */
 export interface ChartPart {
   readonly key: string;
   readonly name: string;
   /** Missing: that of its series. */
-  readonly colour?: string;
+  readonly paint?: PartPaint;
 }
 
 /** Values of the parts that belong together, in the order of the parts; null where there is none. */
@@ -63,4 +70,9 @@ export type DrawChart = (element: HTMLElement, drawing: Drawing, size?: ChartSiz
 /** The colour of a series, or of a piece of a pie. */
 export function colourAt({ colours }: ChartLook, place: number): string {
   return colours[place % colours.length] ?? '';
+}
+
+/** The sum of the values of each part, which its label says. */
+export function sumsOf({ parts, series }: Pick<Drawing, 'parts' | 'series'>): readonly number[] {
+  return parts.map((_, part) => series.reduce((sum, { values }) => sum + (values[part] ?? 0), 0));
 }

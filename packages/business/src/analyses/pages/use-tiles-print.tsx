@@ -45,7 +45,7 @@ async function picturesOf(
   const drawn = await Promise.allSettled(
     tiles.map(async (tile): Promise<readonly [string, string][]> => {
       const { chart } = tileView(tile, telling);
-      return chart ? [[tile.tile.id, await paperPicture({ ...chart, brief: telling.brief }, fontFamily)]] : [];
+      return chart ? [[tile.tile.id, await paperPicture(chart, fontFamily)]] : [];
     }),
   );
   return new Map(drawn.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])));

@@ -65,7 +65,7 @@ export function AnalysisTile({ actions, notes, fills = false, ...answered }: Ana
               })),
             }
       }
-      chart={chart && { ...chart, brief: telling.brief, onPress: addressOf ? press : undefined }}
+      chart={chart && { ...chart, onPress: addressOf ? press : undefined }}
       numbers={view.numbers}
       fills={fills}
       actions={

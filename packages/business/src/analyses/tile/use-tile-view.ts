@@ -1,7 +1,9 @@
 import type { Language } from '@org/meta-forms/core';
 import { useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { useMemo } from 'react';
+import { evenBrief } from '../chart/brief.ts';
 import { useBrief } from '../chart/use-brief.ts';
+import { sumsOf, type Drawing } from '../chart/drawing.ts';
 import { findingOf } from './finding.ts';
 import { tileChart, type TileChart } from './tile-chart.ts';
 import { tileTable, type Labelled, type TileTable } from './tile-table.ts';
@@ -17,7 +19,7 @@ export interface AnsweredTile extends Labelled {
 /** What a tile shows of its answer. */
 export interface TileView {
   readonly table: TileTable;
-  readonly chart: (TileChart & { readonly hint: (part: number, series: number) => string }) | undefined;
+  readonly chart: (TileChart & Pick<Drawing, 'brief' | 'hint'>) | undefined;
   readonly finding: string | undefined;
   /** The numbers of a tile that is no chart. */
   readonly numbers: readonly { readonly text: string; readonly name: string }[] | undefined;
@@ -66,7 +68,11 @@ export function tileView({ tile, answer, labels, addressOf }: AnsweredTile, tell
   };
   return {
     table,
-    chart: chart && { ...chart, hint: (part, series) => hintOf(table, chart, { part, series, language }) },
+    chart: chart && {
+      ...chart,
+      brief: evenBrief(sumsOf(chart), language),
+      hint: (part, series) => hintOf(table, chart, { part, series, language }),
+    },
     finding: findingOf(tile, answer, { table, say, language }),
     numbers: tile.chart === 'number' ? numbersOf(tile, table, { language, brief }) : undefined,
     addressOfLine,
