@@ -3,7 +3,6 @@ import {
   CalculatorOutlined,
   FileExclamationOutlined,
   HomeOutlined,
-  KeyOutlined,
   LockOutlined,
   LogoutOutlined,
   SearchOutlined,
@@ -19,6 +18,7 @@ import { usePreferences } from '../layout/preferences.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
 import { LogDialog } from '../logs/log-dialog.tsx';
 import { LookDialog } from '../look/look-dialog.tsx';
+import { KeyIcon } from '../navigation/key-icon.tsx';
 import { HOME_PATH } from '../navigation/tabs.ts';
 import { PaletteDialog } from '../palette/palette-dialog.tsx';
 import { usePaletteKey } from '../palette/use-palette-key.ts';
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
   palette: <SearchOutlined aria-hidden />,
   backHome: <HomeOutlined aria-hidden />,
   areaTool: <CalculatorOutlined aria-hidden />,
-  changePassword: <KeyOutlined aria-hidden />,
+  changePassword: <KeyIcon aria-hidden />,
   lock: <LockOutlined aria-hidden />,
   logs: <FileExclamationOutlined aria-hidden />,
   logout: <LogoutOutlined aria-hidden />,

@@ -1,6 +1,7 @@
 import { menusCalls, usersCalls } from '@org/contract';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { menuIcon } from '../navigation/menu-icons.tsx';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 
@@ -38,4 +39,13 @@ test('the top bar holds home, title, tools, the person with picture, name and un
     expect.arrayContaining(['面积测算', '消息，0 条未读', '外观设置', '切换明暗', '修改密码', '锁屏', '退出登录']),
   );
   expect(within(bar).getByRole('combobox', { name: '搜索菜单' })).toBeVisible();
+});
+
+test('the key of the password is the key of menus, which has teeth', async () => {
+  openShell('/business/house');
+  const bar = await screen.findByRole('banner');
+  const picture = (name: string) => within(bar).getByRole('button', { name }).querySelector('svg')?.innerHTML;
+  const { container } = render(<>{menuIcon('key')}</>);
+  expect(picture('修改密码')).toBe(container.querySelector('svg')?.innerHTML);
+  expect(picture('修改密码')).toContain('M7 8h8v3M11.5 8v2.4');
 });

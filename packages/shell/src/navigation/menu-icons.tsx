@@ -9,7 +9,6 @@ import {
   FileProtectOutlined,
   FormOutlined,
   HomeOutlined,
-  KeyOutlined,
   MenuOutlined,
   NotificationOutlined,
   ProfileOutlined,
@@ -20,6 +19,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { KeyIcon } from './key-icon.tsx';
 
 // The name is written next to the icon. If screen readers read the icon too, they would say it twice and in English.
 const QUIET = { 'aria-hidden': true } as const;
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   land: <EnvironmentOutlined {...QUIET} />,
   warrant: <FileProtectOutlined {...QUIET} />,
   lend: <SwapOutlined {...QUIET} />,
-  key: <KeyOutlined {...QUIET} />,
+  key: <KeyIcon {...QUIET} />,
   form: <FormOutlined {...QUIET} />,
   report: <BarChartOutlined {...QUIET} />,
   notice: <NotificationOutlined {...QUIET} />,
