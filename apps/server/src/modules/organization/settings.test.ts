@@ -215,7 +215,7 @@ onEachDatabase('the settings of administrators', (kind) => {
       }
       expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({
         title: 'v',
-        shortTitle: '资产管理',
+        shortTitle: 'v',
         logoKey: '',
         specialUnitName: '',
       });

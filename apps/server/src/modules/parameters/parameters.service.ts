@@ -4,6 +4,7 @@ import { matchesPattern } from '../../shared/patterns/outside-patterns.ts';
 import { passwordRuleKey } from './parameter-values.ts';
 import type { Parameter, ParametersPort } from './parameters.port.ts';
 import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
+import { shortTitleOf } from './short-title.ts';
 
 /** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
 const readableKeys: ReadonlySet<string> = new Set([
@@ -29,6 +30,7 @@ const readableKeys: ReadonlySet<string> = new Set([
 const appInfoKeys = {
   title: 'system.title',
   shortTitle: 'system.shortTitle',
+  place: 'property.currentZoning',
   placeName: 'system.region',
   logo: 'system.logo',
   logoKey: 'system.logoKey',
@@ -84,17 +86,15 @@ async function appInfo(
   { context, tenantId }: { readonly context: CallContext; readonly tenantId: string },
 ) {
   const values = await port.values(context.db, tenantId, Object.values(appInfoKeys));
-  const value = (key: string, otherwise: string) => {
-    const stored = values.get(key);
-    return stored === undefined || stored === '' ? otherwise : stored;
-  };
+  const value = (key: string) => values.get(key) ?? '';
+  const title = value(appInfoKeys.title) || defaultTitle;
   return {
-    title: value(appInfoKeys.title, defaultTitle.title),
-    shortTitle: value(appInfoKeys.shortTitle, defaultTitle.shortTitle),
-    placeName: value(appInfoKeys.placeName, ''),
-    logo: value(appInfoKeys.logo, ''),
-    logoKey: value(appInfoKeys.logoKey, ''),
-    specialUnitName: value(appInfoKeys.specialUnitName, ''),
+    title,
+    shortTitle: shortTitleOf({ title, own: value(appInfoKeys.shortTitle), place: value(appInfoKeys.place) }),
+    placeName: value(appInfoKeys.placeName),
+    logo: value(appInfoKeys.logo),
+    logoKey: value(appInfoKeys.logoKey),
+    specialUnitName: value(appInfoKeys.specialUnitName),
     ...facts,
   };
 }

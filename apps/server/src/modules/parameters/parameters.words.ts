@@ -43,7 +43,10 @@ export const expectedWords = defineWords({
 export type Expected = keyof typeof expectedWords.zh;
 
 /** What a deployment is called that sets no title. */
-export const defaultTitle = { title: '资产管理系统', shortTitle: '资产管理' } as const;
+export const defaultTitle = '资产管理系统';
+
+/** Kinds of product at the end of a title, which its short form leaves out. */
+export const titleEndings = ['平台', '系统'] as const;
 
 /**
  * English for the default remark of the password rule, which is shown to people. It applies as long as the remark is
