@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { apiOf, signIn } from './support/people.ts';
+import { pdfTexts } from './support/pdf-texts.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const FIGURES = '/api/business/figures';
@@ -106,3 +107,19 @@ for (const [name, width, height, { who, charts }] of [
     );
     expect(moved).toBeLessThan(0.05);
   });
+
+test('the browser prints the home page in full, without menu and bars, with one watermark', async ({ page }) => {
+  await signIn(page, 'clerk.zhang');
+  await expect(page.getByRole('region', { name: '数据概览' }).getByRole('figure')).toHaveCount(6);
+  await expect(page.locator('.shell-print-mark')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const frame of ['.shell-top', '.shell-side', '.shell-tabs']) await expect(page.locator(frame)).toBeHidden();
+  await expect(page.locator('.shell-print-mark')).toBeVisible();
+  const pictures = page.locator('.shell [style*="background-image"][style*="pointer-events"]');
+  await expect(pictures).not.toHaveCount(0);
+  expect(await pictures.evaluateAll((marks) => marks.filter((mark) => mark.checkVisibility()).length)).toBe(0);
+  const texts = await pdfTexts(await page.pdf());
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.join('')).toContain('面积超标的房间');
+  expect(texts.join('')).not.toContain('搜索菜单');
+});

@@ -14,6 +14,7 @@ import './pages/pages.css';
 import './styles/look.css';
 import './styles/shell-palette.css';
 import './styles/touch.css';
+import './styles/print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { faults } from './connection.ts';
