@@ -13,6 +13,7 @@ import type { ShownPoint } from '../model/shown-point.ts';
 import { createTool, type MapTool } from './drawing-tool.ts';
 import { createAreaLayer, createPointLayer, createTileLayer, pointsOf, type LoadTile } from './layers.ts';
 import { readLook } from './map-look.ts';
+import { createMarkLayer } from './mark-layer.ts';
 
 /** What is shown, in degrees. */
 export interface ShownBox {
@@ -38,6 +39,8 @@ export interface DrawnMap extends MapTool {
   readonly showBoundaries: (areas: readonly NamedArea[]) => void;
   readonly showTiles: (keys: readonly string[], load: LoadTile) => void;
   readonly choose: (id: string | undefined) => void;
+  /** Marks the place of a record that is not stored yet; undefined removes the mark. */
+  readonly mark: (at: Position | undefined) => void;
   readonly goTo: (at: Position, zoom?: number) => void;
   /** Shows all of its points, or the place of a name where there are none. */
   readonly fit: () => void;
@@ -59,10 +62,11 @@ const SAME_PLACE_METRES = 1;
 /** Draws a map into an element. `name` is the place at which it begins. */
 export function openMap(target: HTMLElement, name: string, events: MapEvents): DrawnMap {
   let chosen: string | undefined;
-  const [ground, boundaries, points] = [
+  const [ground, boundaries, points, mark] = [
     createAreaLayer('ground'),
     createAreaLayer('boundary'),
     createPointLayer(() => chosen),
+    createMarkLayer(),
   ];
   const view = new View({
     center: fromLonLat([...CENTRE]),
@@ -74,7 +78,7 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
     target,
     view,
     controls: [new ScaleLine()],
-    layers: [ground.layer, boundaries.layer, points.layer],
+    layers: [ground.layer, boundaries.layer, points.layer, mark.layer],
   });
   const tool = createTool(ol);
   const zoomNow = () => view.getZoom() ?? WIDEST;
@@ -83,6 +87,7 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
     ground.restyle(look);
     boundaries.restyle(look);
     points.restyle(look, zoomNow);
+    mark.restyle(look);
     tool.restyle(look);
   };
   restyle();
@@ -92,6 +97,7 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
     ...tool,
     ol,
     restyle,
+    mark: mark.show,
     showPoints: (shown) => points.show(shown),
     showAreas: (areas) => ground.show(areas),
     showBoundaries: (areas) => boundaries.show(areas),

@@ -2,12 +2,12 @@ import { coordinateSystems, filesCalls, treesCalls, type CoordinateSystem } from
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { mapWords } from '../map.words.ts';
 import { BLANK_ANCHOR, isPicture, missingParts, recordOfAnchor, type AnchorDraft } from '../model/anchor-draft.ts';
-import { storable, type Position } from '../model/coordinates.ts';
+import { storable, toMap, type Position } from '../model/coordinates.ts';
 import { PICTURE_TYPES } from '../model/limits.ts';
 import type { PointChanges } from './use-point-changes.ts';
 
@@ -15,6 +15,8 @@ export interface AnchorFormProps {
   /** The place that was pressed last; the person may also type one. */
   readonly at: Position | undefined;
   readonly changes: PointChanges;
+  /** Called with the place in the form; with undefined where there is none, and at the end. */
+  readonly onMark: (at: Position | undefined) => void;
   readonly onBack: () => void;
 }
 
@@ -22,7 +24,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const TREE = 'property-basics/houseadministrativearea/tree';
 
 /** Adds an anchor: a yard with its place and its picture. */
-export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
+export function AnchorForm({ at, changes, onMark, onBack }: AnchorFormProps) {
   const say = useWords(mapWords);
   const { message } = App.useApp();
   const { api, ownUnit } = useBusiness();
@@ -39,6 +41,7 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
     }
   }
   const set = (part: Partial<AnchorDraft>) => setTyped({ ...typed, ...part });
+  useMark(typed, onMark);
 
   async function upload(file: File) {
     if (!isPicture(file.name)) return void message.error(say('notPicture'));
@@ -94,6 +97,15 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
       </div>
     </form>
   );
+}
+
+/** Keeps the mark of a map at the place in the form, as long as the form is open. */
+function useMark({ pointX, pointY, coordinateSystem }: AnchorDraft, onMark: AnchorFormProps['onMark']): void {
+  useEffect(() => {
+    if (pointX === undefined || pointY === undefined) return undefined;
+    onMark(toMap([pointX, pointY], coordinateSystem ?? 'cgcs2000'));
+    return () => onMark(undefined);
+  }, [pointX, pointY, coordinateSystem, onMark]);
 }
 
 interface AnchorFieldsProps {

@@ -8,6 +8,7 @@ import { MapStage } from './map-stage.tsx';
 import { InfoFrame } from './info-frame.tsx';
 import { useDrawnMap } from './use-drawn-map.ts';
 import type { DrawnMap } from '../drawing/open-map.ts';
+import type { Position } from '../model/coordinates.ts';
 import 'ol/ol.css';
 
 /** Places of which the labels overlap, and the marks do not. */
@@ -49,10 +50,25 @@ const meta = { title: 'business/drawn map', component: Map, args: { onMap: fn() 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function opened({ onMap }: MapProps): Promise<DrawnMap> {
+  const [drawn] = await waitFor(() => onMap.mock.lastCall ?? Promise.reject(new Error('The map is not open.')));
+  return drawn;
+}
+
+/** Whether the map has drawn something at a place. */
+function isDrawn({ ol }: DrawnMap, at: Position): boolean {
+  const [x = 0, y = 0] = ol.getPixelFromCoordinate(fromLonLat([...at]));
+  return [...(ol.getViewport()?.querySelectorAll('canvas') ?? [])].some((one) => {
+    const scale = one.width / one.clientWidth;
+    const [, , , alpha = 0] = one.getContext('2d')?.getImageData(x * scale, y * scale, 1, 1).data ?? [];
+    return alpha > 0;
+  });
+}
+
 export const EachPlace: Story = {
   name: 'each place has a mark where labels overlap, and the window of one is whole in view',
   play: async ({ canvas, args }) => {
-    const [drawn] = await waitFor(() => args.onMap.mock.lastCall ?? Promise.reject(new Error('The map is not open.')));
+    const drawn = await opened(args);
     drawn.showPoints(places);
     const { ol } = drawn;
     // 6 places, 52 px from each other.
@@ -61,14 +77,7 @@ export const EachPlace: Story = {
     view.setResolution(111.3195 / 52);
     drawn.choose(places[0]?.id);
     await new Promise((done) => ol.once('rendercomplete', () => done(undefined)));
-    const canvases = [...(ol.getViewport()?.querySelectorAll('canvas') ?? [])];
-    const isDrawn = ([x = 0, y = 0]: readonly number[]) =>
-      canvases.some((one) => {
-        const scale = one.width / one.clientWidth;
-        const [, , , alpha = 0] = one.getContext('2d')?.getImageData(x * scale, y * scale, 1, 1).data ?? [];
-        return alpha > 0;
-      });
-    const marked = () => places.filter(({ at }) => isDrawn(ol.getPixelFromCoordinate(fromLonLat([...at]))));
+    const marked = () => places.filter(({ at }) => isDrawn(drawn, at));
     await waitFor(() => expect(marked()).toHaveLength(places.length));
     drawn.fit();
     const info = canvas.getByRole('region', { name: places[0]?.name });
@@ -77,5 +86,25 @@ export const EachPlace: Story = {
     const box = info.getBoundingClientRect();
     await expect(box.top).toBeGreaterThanOrEqual(stage.top);
     await expect(box.left).toBeGreaterThanOrEqual(stage.left);
+  },
+};
+
+export const NewPlace: Story = {
+  name: 'the place of a record that is not stored yet has a mark, which moves and ends with its form',
+  play: async ({ args }) => {
+    const drawn = await opened(args);
+    const [first, second] = [
+      [118.1, 32.06],
+      [118.12, 32.06],
+    ] as const;
+    drawn.ol.getView().setCenter(fromLonLat([118.11, 32.06]));
+    drawn.ol.getView().setZoom(14);
+    const marked = () => [first, second].map((at) => isDrawn(drawn, at));
+    drawn.mark(first);
+    await waitFor(() => expect(marked()).toEqual([true, false]));
+    drawn.mark(second);
+    await waitFor(() => expect(marked()).toEqual([false, true]));
+    drawn.mark(undefined);
+    await waitFor(() => expect(marked()).toEqual([false, false]));
   },
 };

@@ -13,6 +13,7 @@ import { PICKER_COLUMNS } from '../model/limits.ts';
 import type { PointChanges } from './use-point-changes.ts';
 
 const PAGE_SIZE = 10;
+const CHOICE_WIDTH = 64;
 
 export interface LinkDialogProps {
   readonly at: Position;
@@ -32,17 +33,15 @@ export function LinkDialog({ at, changes, onClose }: LinkDialogProps) {
   const { isBusy, failure, run } = useAttempt();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  const [chosen, setChosen] = useState<Row>();
   const { columns } = useColumns();
   const { rows, total, isLoading } = useYards(keyword, page);
 
   function link() {
-    const [only, ...others] = chosen;
-    if (!only) return void message.warning(say('pickOne'));
-    if (others.length > 0) return void message.warning(say('pickOnlyOne'));
+    if (!chosen) return void message.warning(say('pickOne'));
     void run(async () => {
-      await changes.place({ module: 'village', id: only.id }, at);
-      message.success(say('linked', { name: String(only.record['villageName'] ?? '') }));
+      await changes.place({ module: 'village', id: chosen.id }, at);
+      message.success(say('linked', { name: nameOf(chosen) }));
       onClose();
     });
   }
@@ -76,14 +75,23 @@ export function LinkDialog({ at, changes, onClose }: LinkDialogProps) {
         dataSource={[...rows]}
         scroll={{ x: 'max-content' }}
         rowSelection={{
-          selectedRowKeys: chosen.map(({ id }) => id),
-          preserveSelectedRowKeys: true,
-          onChange: (_keys, selected) => setChosen(selected),
+          type: 'radio',
+          columnTitle: say('choice'),
+          columnWidth: CHOICE_WIDTH,
+          selectedRowKeys: chosen ? [chosen.id] : [],
+          getCheckboxProps: (row) => ({ 'aria-label': say('choose', { name: nameOf(row) }) }),
+          // A row of another page stays chosen: the table leaves it out of its own list.
+          onSelect: setChosen,
         }}
+        onRow={(row) => ({ onClick: () => setChosen(row) })}
         pagination={{ current: page, pageSize: PAGE_SIZE, total, showSizeChanger: false, onChange: setPage }}
       />
     </Modal>
   );
+}
+
+function nameOf({ record }: Row): string {
+  return String(record['villageName'] ?? '');
 }
 
 /** Up to seven columns of the list of yards, after the first one. */

@@ -68,7 +68,7 @@ export function MapScreen({ module, onModule, compiled, uses, title, name, itemI
       <div className="map-split">
         <div className="map-side">
           {opened.isAdding ? (
-            <AnchorForm at={opened.place} changes={changes} onBack={opened.endAdding} />
+            <AnchorForm at={opened.place} changes={changes} onMark={opened.mark} onBack={opened.endAdding} />
           ) : (
             <>
               <AddressSearch modules={[module, ...others]} onFound={opened.show} />

@@ -7,6 +7,7 @@ import { AreasDialog } from './areas-dialog.tsx';
 import { BoundaryDialog } from './boundary-dialog.tsx';
 import { InfoWindow } from './info-window.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import type { Position } from '../model/coordinates.ts';
 import { placeOf } from './map-part.fixture.ts';
 import { usePointChanges } from './use-point-changes.ts';
 
@@ -21,12 +22,13 @@ const BLOCKS = treesCalls['property-basics/houseadministrativearea/tree']?.name 
 interface WindowProps {
   readonly part: 'land' | 'sealed' | 'yard' | 'anchor' | 'link' | 'boundary' | 'areas';
   readonly onDone: (what: string) => void;
+  readonly onMark: (at: Position | undefined) => void;
 }
 
-function Part({ part, onDone }: WindowProps) {
+function Part({ part, onDone, onMark }: WindowProps) {
   const changes = usePointChanges();
   const close = () => onDone('closed');
-  if (part === 'anchor') return <AnchorForm at={[118.1234567, 32.1]} changes={changes} onBack={close} />;
+  if (part === 'anchor') return <AnchorForm at={[118.1234567, 32.1]} changes={changes} onMark={onMark} onBack={close} />;
   if (part === 'link') return <LinkDialog at={[118.1, 32.1]} changes={changes} onClose={close} />;
   if (part === 'areas') return <AreasDialog sets={[]} onClose={close} />;
   if (part === 'boundary' && land.boundary)
@@ -45,12 +47,12 @@ function Part({ part, onDone }: WindowProps) {
 }
 
 function Window({ onCall, ...props }: WindowProps & { readonly onCall: (call: FlowCall) => void }) {
-  const records = [{ id: 'y1', villageName: '行政中心大院', villageCode: 'YL0001' }];
+  const records = ['行政中心大院', '南院'].map((villageName, at) => ({ id: `y${at}`, villageName }));
   return (
     <FlowStage
       onCall={onCall}
       answers={{
-        [yardCalls.list.name]: () => ({ records, total: 1, size: 10, current: 1, pages: 1 }),
+        [yardCalls.list.name]: () => ({ records, total: 2, size: 10, current: 1, pages: 1 }),
         [mapGroundCalls.areas.name]: () => [],
         [BLOCKS]: () => [],
       }}
@@ -63,7 +65,7 @@ function Window({ onCall, ...props }: WindowProps & { readonly onCall: (call: Fl
 const meta = {
   title: 'business/map windows',
   component: Window,
-  args: { part: 'land', onDone: fn(), onCall: fn() },
+  args: { part: 'land', onDone: fn(), onMark: fn(), onCall: fn() },
 } satisfies Meta<typeof Window>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -118,6 +120,12 @@ export const NewAnchor: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const form = within(await canvas.findByRole('form', { name: '新增锚点' }));
     await expect(form.getByRole('spinbutton', { name: '经度' })).toHaveValue('118.123457');
+    await expect(args.onMark).toHaveBeenLastCalledWith([118.123457, 32.1]);
+    const latitude = form.getByRole('spinbutton', { name: '纬度' });
+    await userEvent.clear(latitude);
+    await expect(args.onMark).toHaveBeenLastCalledWith(undefined);
+    await userEvent.type(latitude, '32.2');
+    await expect(args.onMark).toHaveBeenLastCalledWith([118.123457, 32.2]);
     await userEvent.type(form.getByRole('textbox', { name: '院落名称' }), '南院');
     await userEvent.click(form.getByRole('button', { name: /保\s*存/ }));
     await expect(await form.findByRole('alert')).toHaveTextContent('请将信息填写完整');
@@ -146,6 +154,15 @@ export const LinkOfYard: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /确\s*定/ }));
     await expect(await screen.findByText('请选择一条锚点')).toBeVisible();
     await expect(args.onDone).not.toHaveBeenCalled();
+    const first = await dialog.findByRole('radio', { name: '选择“行政中心大院”' });
+    await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('radio', { name: '选择“南院”' }));
+    await expect(first).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: /确\s*定/ }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith('closed'));
+    await expect(args.onCall).toHaveBeenCalledWith(
+      expect.objectContaining({ name: yardCalls.submit.name, body: expect.objectContaining({ pointX: 118.1 }) }),
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 import type { MapModule } from '@org/contract';
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import { askedConditions } from '@org/meta-forms/list';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DrawnMap, ShownBox } from '../drawing/open-map.ts';
 import type { Position } from '../model/coordinates.ts';
 import { SEARCH_ZOOM } from '../model/limits.ts';
@@ -55,6 +55,7 @@ export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreen
   useEffect(() => map?.choose(picked[0]?.id), [map, picked]);
   useAskedPlace(map, isAdding, setPlace);
 
+  const mark = useCallback((at: Position | undefined) => map?.mark(at), [map]);
   const show = (point: ShownPoint) => {
     setPicked([point]);
     map?.goTo(point.at, Math.max(box?.zoom ?? 0, SEARCH_ZOOM));
@@ -79,6 +80,7 @@ export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreen
     element,
     map,
     show,
+    mark,
     isAdding,
     place,
     beginAdding: (at: Position) => {
