@@ -28,7 +28,8 @@ interface WindowProps {
 function Part({ part, onDone, onMark }: WindowProps) {
   const changes = usePointChanges();
   const close = () => onDone('closed');
-  if (part === 'anchor') return <AnchorForm at={[118.1234567, 32.1]} changes={changes} onMark={onMark} onBack={close} />;
+  if (part === 'anchor')
+    return <AnchorForm at={[118.1234567, 32.1]} changes={changes} onMark={onMark} onBack={close} />;
   if (part === 'link') return <LinkDialog at={[118.1, 32.1]} changes={changes} onClose={close} />;
   if (part === 'areas') return <AreasDialog sets={[]} onClose={close} />;
   if (part === 'boundary' && land.boundary)
