@@ -3,7 +3,8 @@ import { toMap } from '../model/coordinates.ts';
 import type { NamedArea } from '../model/polygon.ts';
 import { areasOfGeoJson, areasToGeoJson } from './geo-json.ts';
 import { areasOfKml, areasToKml } from './kml.ts';
-import { areasOfShapefile, areasToShapefile, ProjectedShapefile } from './shapefile.ts';
+import { ForeignSystem } from './declared-system.ts';
+import { areasOfShapefile, areasToShapefile } from './shapefile.ts';
 
 /** The kinds of files that maps write; they read the same. */
 export const geoFileKinds = ['geojson', 'kml', 'shapefile'] as const;
@@ -11,17 +12,36 @@ export const geoFileKinds = ['geojson', 'kml', 'shapefile'] as const;
 export type GeoFileKind = (typeof geoFileKinds)[number];
 
 /** Why a file was not read. */
-export type GeoFileFault = 'tooLarge' | 'unknownKind' | 'projected' | 'unreadable' | 'withoutAreas';
+export type GeoFileFault = 'tooLarge' | 'unknownKind' | 'projected' | 'foreignSystem' | 'unreadable' | 'withoutAreas';
 
+/** The areas of a file and the system of its coordinates, or why it was not read. */
 export type ReadGeoFile =
-  | { readonly areas: readonly NamedArea[]; readonly fault?: undefined }
-  | { readonly areas?: undefined; readonly fault: GeoFileFault };
+  | { readonly areas: readonly NamedArea[]; readonly system: CoordinateSystem; readonly fault?: undefined }
+  | {
+      readonly areas?: undefined;
+      readonly fault: GeoFileFault;
+      /** The system that the file declares, where that is the reason. */
+      readonly systemName?: string;
+    };
+
+/** The areas of a file as they are in it, with the system that it declares. */
+export interface DeclaredAreas {
+  readonly areas: readonly NamedArea[];
+  readonly declared?: CoordinateSystem | undefined;
+}
+
+export interface ReadGeoFileOptions {
+  /** The system of a file that declares none. */
+  readonly system: CoordinateSystem;
+  /** A person knows better than the file: `system` is its system, whatever it declares. */
+  readonly isKnown?: boolean;
+}
 
 const MOST_BYTES = 20 * 1024 * 1024;
-const READERS: Readonly<Record<string, (bytes: Uint8Array) => readonly NamedArea[]>> = {
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => DeclaredAreas>> = {
   json: (bytes) => areasOfGeoJson(textOf(bytes)),
   geojson: (bytes) => areasOfGeoJson(textOf(bytes)),
-  kml: (bytes) => areasOfKml(textOf(bytes)),
+  kml: (bytes) => ({ areas: areasOfKml(textOf(bytes)) }),
   zip: areasOfShapefile,
 };
 
@@ -30,16 +50,20 @@ export const GEO_FILE_ENDINGS = Object.keys(READERS)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** Reads the areas of a file whose coordinates are in the given system, and turns them to CGCS2000. */
-export async function readGeoFile(file: File, system: CoordinateSystem): Promise<ReadGeoFile> {
+/** Reads the areas of a file, and turns them to CGCS2000 from the system that it declares, or from the given one. */
+export async function readGeoFile(file: File, { system, isKnown = false }: ReadGeoFileOptions): Promise<ReadGeoFile> {
   const read = READERS[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!read) return { fault: 'unknownKind' };
   if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
   try {
-    const areas = read(new Uint8Array(await file.arrayBuffer()));
-    return areas.length === 0 ? { fault: 'withoutAreas' } : { areas: areas.map((area) => turned(area, system)) };
+    const { areas, declared } = read(new Uint8Array(await file.arrayBuffer()));
+    if (areas.length === 0) return { fault: 'withoutAreas' };
+    const from = isKnown ? system : (declared ?? system);
+    return { areas: areas.map((area) => turned(area, from)), system: from };
   } catch (error) {
-    return { fault: error instanceof ProjectedShapefile ? 'projected' : 'unreadable' };
+    if (!(error instanceof ForeignSystem)) return { fault: 'unreadable' };
+    const { isProjected, systemName } = error;
+    return { fault: isProjected ? 'projected' : 'foreignSystem', systemName };
   }
 }
 

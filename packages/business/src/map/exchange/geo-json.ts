@@ -1,3 +1,5 @@
+import { systemOfCrs } from './declared-system.ts';
+import type { DeclaredAreas } from './geo-file.ts';
 import { placeParts } from '../model/place-parts.words.ts';
 import { boundaryOfGeometry, boundaryToGeometry, type NamedArea } from '../model/polygon.ts';
 
@@ -20,10 +22,13 @@ export function nameAmong(attributes: Readonly<Record<string, unknown>>): string
 }
 
 /** Reads a feature, a collection of features or a geometry. Points and lines are left out. */
-export function areasOfGeoJson(text: string): readonly NamedArea[] {
-  const { type, features } = objectOf(JSON.parse(text));
-  if (type === 'FeatureCollection' && Array.isArray(features)) return features.flatMap(areaOfFeature);
-  return areaOfFeature(JSON.parse(text));
+export function areasOfGeoJson(text: string): DeclaredAreas {
+  const read: unknown = JSON.parse(text);
+  const { type, features, crs } = objectOf(read);
+  const declared = systemOfCrs(crs);
+  if (type === 'FeatureCollection' && Array.isArray(features))
+    return { areas: features.flatMap(areaOfFeature), declared };
+  return { areas: areaOfFeature(read), declared };
 }
 
 function areaOfFeature(feature: unknown): readonly NamedArea[] {

@@ -1,13 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { boundaryOfGeometry, type NamedArea } from '../model/polygon.ts';
+import { systemOfWkt } from './declared-system.ts';
+import type { DeclaredAreas } from './geo-file.ts';
 import { nameAmong } from './geo-json.ts';
 import { readMain, writeMain } from './shape-main.ts';
 import { readTable, writeTable } from './shape-table.ts';
-
-/** A shapefile whose coordinates are metres of a grid, not degrees. */
-export class ProjectedShapefile extends Error {
-  override readonly name = 'ProjectedShapefile';
-}
 
 /** The most bytes that the files of the archive may have together when they are unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -18,8 +15,8 @@ const CGCS2000 =
   'GEOGCS["China Geodetic Coordinate System 2000",DATUM["China_2000",SPHEROID["CGCS2000",6378137,298.257222101]],' +
   'PRIMEM["Greenwich",0],UNIT["Degree",0.0174532925199433]]';
 
-/** Reads every shapefile of a zip archive. Throws if it is none, or if its coordinates are not degrees. */
-export function areasOfShapefile(bytes: Uint8Array): readonly NamedArea[] {
+/** Reads every shapefile of a zip archive. Throws if it is none, or a ForeignSystem if one has other coordinates. */
+export function areasOfShapefile(bytes: Uint8Array): DeclaredAreas {
   let unpacked = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -31,18 +28,22 @@ export function areasOfShapefile(bytes: Uint8Array): readonly NamedArea[] {
   });
   const mains = Object.keys(files).filter((name) => /\.shp$/i.test(name));
   if (mains.length === 0) throw new RangeError('no shapefile');
-  return mains.flatMap((main) => areasOfMain(files, main.slice(0, -'.shp'.length)));
+  const read = mains.map((main) => areasOfMain(files, main.slice(0, -'.shp'.length)));
+  // CGCS2000 and WGS-84 are the same to a map, so that one name is enough for several shapefiles.
+  const declared = read.map((one) => one.declared).find((system) => system !== undefined);
+  return { areas: read.flatMap(({ areas }) => areas), declared };
 }
 
-function areasOfMain(files: Readonly<Record<string, Uint8Array>>, base: string): readonly NamedArea[] {
+function areasOfMain(files: Readonly<Record<string, Uint8Array>>, base: string): DeclaredAreas {
   const part = (end: string) => files[`${base}.${end}`] ?? files[`${base}.${end.toUpperCase()}`];
   const [main, table, system, encoding] = ['shp', 'dbf', 'prj', 'cpg'].map(part);
-  if (system && /^\s*PROJCS/i.test(strFromU8(system))) throw new ProjectedShapefile();
+  const declared = system && systemOfWkt(strFromU8(system));
   const rows = table ? readTable(table, encodingOf(encoding && strFromU8(encoding))) : [];
-  return readMain(main ?? new Uint8Array()).flatMap((polygons, row) => {
+  const areas = readMain(main ?? new Uint8Array()).flatMap((polygons, row) => {
     const boundary = polygons && boundaryOfGeometry({ type: 'MultiPolygon', coordinates: polygons });
     return boundary ? [{ name: nameAmong(rows[row] ?? {}), boundary }] : [];
   });
+  return { areas, declared };
 }
 
 /** Chinese tools write GBK, and name no encoding or 936. */

@@ -3,7 +3,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Modal, Select, Upload } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
-import { GEO_FILE_ENDINGS, readGeoFile, type GeoFileFault } from '../exchange/geo-file.ts';
+import { GEO_FILE_ENDINGS, readGeoFile, type ReadGeoFileOptions } from '../exchange/geo-file.ts';
 import { mapWords } from '../map.words.ts';
 import type { NamedArea } from '../model/polygon.ts';
 
@@ -17,21 +17,21 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads a file of areas in a chosen system of coordinates, and stores what is in it. */
+/** Reads a file of areas in the system that it declares, or in the chosen one, and stores what is in it. */
 export function ImportDialog({ title, text, children, canStore, onStore, onClose }: ImportDialogProps) {
   const say = useWords(mapWords);
   const { isBusy, failure, run } = useAttempt();
   const [file, setFile] = useState<File>();
   const [system, setSystem] = useState<CoordinateSystem>('cgcs2000');
   const [areas, setAreas] = useState<readonly NamedArea[]>();
-  const [fault, setFault] = useState<GeoFileFault>();
+  const [fault, setFault] = useState<string>();
 
-  async function read(chosen: File, of: CoordinateSystem) {
+  async function read(chosen: File, options: ReadGeoFileOptions) {
     setFile(chosen);
-    setSystem(of);
-    const found = await readGeoFile(chosen, of);
+    const found = await readGeoFile(chosen, options);
     setAreas(found.areas);
-    setFault(found.fault);
+    setSystem(found.areas ? found.system : options.system);
+    setFault(found.fault && say(found.fault, { name: found.systemName ?? '' }));
   }
 
   return (
@@ -51,13 +51,13 @@ export function ImportDialog({ title, text, children, canStore, onStore, onClose
           aria-label={say('system')}
           value={system}
           options={coordinateSystems.map((value) => ({ value, label: say(value) }))}
-          onChange={(of: CoordinateSystem) => (file ? void read(file, of) : setSystem(of))}
+          onChange={(of: CoordinateSystem) => (file ? void read(file, { system: of, isKnown: true }) : setSystem(of))}
         />
         <Upload
           accept={GEO_FILE_ENDINGS}
           showUploadList={false}
           beforeUpload={(chosen) => {
-            void read(chosen, system);
+            void read(chosen, { system });
             return false;
           }}
         >
@@ -65,7 +65,7 @@ export function ImportDialog({ title, text, children, canStore, onStore, onClose
         </Upload>
         <span>{file?.name}</span>
       </div>
-      {fault === undefined ? null : <Alert type="error" role="alert" title={say(fault)} />}
+      {fault === undefined ? null : <Alert type="error" role="alert" title={fault} />}
       {children(areas)}
       {failure === undefined ? null : <Alert type="error" role="alert" title={failure} />}
     </Modal>

@@ -131,6 +131,20 @@ export const Unreadable: Story = {
   },
 };
 
+export const OfOtherSystem: Story = {
+  name: 'a file in another system is refused by its name, and a declared system is chosen',
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const declaring = (code: string) =>
+      new File([areasToGeoJson([{ name: land.name, boundary }]).replace('EPSG::4490', `EPSG::${code}`)], 'lots.json');
+    await userEvent.upload(fileInput(), declaring('4610'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('文件声明的坐标系是 EPSG:4610');
+    await userEvent.upload(fileInput(), declaring('4326'));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await expect(dialog.getByText('WGS-84（卫星定位）')).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
   name: 'a land that is refused stops none of the others, and is counted',
   args: { answers: { [landCalls.submit.name]: () => new PortError('forbidden', '当前状态下不能保存') } },

@@ -39,7 +39,7 @@ export function useGround(): Ground {
     queryKey: areasKey(ownKey),
     queryFn: ({ signal }) => api(mapGroundCalls.areas, { signal, quiet: true }),
   });
-  const areas = useMemo(() => (sets ?? NOTHING).flatMap(({ shapes }) => areasOfGeoJson(shapes)), [sets]);
+  const areas = useMemo(() => (sets ?? NOTHING).flatMap(({ shapes }) => areasOfGeoJson(shapes).areas), [sets]);
   return useMemo(
     () => ({
       layers: ground?.layers ?? [],

@@ -42,8 +42,7 @@ export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreen
   const [tiles, setTiles] = useState<readonly string[]>();
   const [picked, setPicked] = useState<readonly ShownPoint[]>(NO_POINTS);
   const [menu, setMenu] = useState<{ readonly at: Position; readonly pixel: readonly [number, number] }>();
-  const [place, setPlace] = useState<Position>();
-  const [isAdding, setAdding] = useState(false);
+  const { isAdding, setPlace, ...adding } = useAdding();
   const { element, map } = useDrawnMap(name, {
     onPick: setPicked,
     onMenu: (at, pixel) => (isAdding ? setPlace(at) : setMenu({ at, pixel })),
@@ -82,7 +81,18 @@ export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreen
     show,
     mark,
     isAdding,
+    ...adding,
+  };
+}
+
+/** The place of a new anchor while its form is open. */
+function useAdding() {
+  const [place, setPlace] = useState<Position>();
+  const [isAdding, setAdding] = useState(false);
+  return {
+    isAdding,
     place,
+    setPlace,
     beginAdding: (at: Position) => {
       setPlace(at);
       setAdding(true);
