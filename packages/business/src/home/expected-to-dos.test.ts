@@ -15,6 +15,11 @@ test('work of others is expected in each module that the person may verify, own 
   ]);
 });
 
+test('reports are expected of the unit that fills them in, not of the person who has made them', () => {
+  const can = withRights('reporttaskassign_view', 'reporttaskassign_fill', 'reporttaskassign_commit');
+  expect(expectedToDos(can)).toEqual([{ kind: 'fill', links: 1 }]);
+});
+
 test('overdue loans are expected of certificates and of keys', () => {
   expect(expectedToDos(withRights('house_view', 'lend_view', 'keylend_view'))).toEqual([{ kind: 'overdue', links: 2 }]);
 });

@@ -1,4 +1,4 @@
-import { loanForms, recordModules, toDoKinds, toDoRules, type RecordModule, type ToDoKind } from '@org/contract';
+import { hasToDoKind, recordModules, toDoKinds, toDoRules, type RecordModule, type ToDoKind } from '@org/contract';
 
 /** A kind of work that a person may have, before it is counted. */
 export interface ExpectedToDo {
@@ -16,9 +16,7 @@ export function expectedToDos(can: (permission: string) => boolean): readonly Ex
   return toDoKinds.flatMap((kind) => {
     const { verb, isOwn } = toDoRules[kind];
     const allowed = modules.filter(
-      ({ key, metaKey, verbs }) =>
-        can(`${key}_view`) &&
-        (verb === 'view' ? loanForms.has(metaKey) : verbs.includes(verb) && can(`${key}_${verb}`)),
+      (module) => hasToDoKind(module, kind) && can(`${module.key}_view`) && can(`${module.key}_${verb}`),
     ).length;
     if (allowed === 0) return [];
     return [{ kind, links: isOwn ? 1 : allowed }];

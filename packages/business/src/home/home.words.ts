@@ -4,6 +4,7 @@ export const homeWords = defineWords({
   zh: {
     toDos: '待办',
     verify: '待我审核',
+    fill: '待我填报',
     returned: '退回给我',
     unsent: '待我提交',
     overdue: '逾期未还',
@@ -53,6 +54,7 @@ export const homeWords = defineWords({
   en: {
     toDos: 'To do',
     verify: 'To verify',
+    fill: 'To fill in',
     returned: 'Returned to me',
     unsent: 'To be sent by me',
     overdue: 'Overdue loans',

@@ -73,6 +73,7 @@ test('the panel shows which kinds of work the person has rights for while they a
   expect(region).toHaveClass('home-card-unsized');
   expect([...region.querySelectorAll('li')].map(({ textContent }) => textContent.trim())).toEqual([
     '待我审核',
+    '待我填报',
     '退回给我',
     '待我提交',
     '逾期未还',

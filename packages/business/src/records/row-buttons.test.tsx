@@ -21,3 +21,13 @@ test('the place of 编辑 is kept in rows that cannot be edited now, and nowhere
   await screen.findByText('楼2');
   expect(edits()).toEqual([]);
 });
+
+test('a unit comes to its open reports by 填报 in the row', async () => {
+  const may = ['reporttaskassign_fill', 'reporttaskassign_edit'];
+  const { user, router } = openRecordPage({ records: rows, moduleKey: 'reporttaskassign', may });
+  await screen.findByText('楼2');
+  const [fill, ...others] = screen.getAllByRole('button', { name: '填报' });
+  expect(others).toEqual([]);
+  if (fill) await user.click(fill);
+  expect(router.state.location.pathname).toBe('/business/reporttaskassign/fill/1');
+});

@@ -29,30 +29,51 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb, tools = NO
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
     ...[...verbs, ...ownVerbs].map((verb) => ({ key: verb, label: say(verb), permitted: true })),
-    ...tools.map(({ key, label }) => ({ key, label, permitted: true })),
+    ...tools.filter(({ isShown }) => !isShown).map(({ key, label }) => ({ key, label, permitted: true })),
   ];
 
   function choose(choice: RecordVerb | RowTool['key'] | 'trace') {
     if (choice === 'trace') onTrace?.(record);
-    else if (choice === 'assign') tools.find(({ key }) => key === choice)?.run(record);
+    else if (isTool(choice)) tools.find(({ key }) => key === choice)?.run(record);
     else onVerb(choice, record);
   }
 
   return (
     <>
-      {/* It keeps its place where it is missing: a press down the list meets the same action in every row. */}
+      {tools
+        .filter(({ isShown }) => isShown)
+        .map(({ key, label, run, fits }) => (
+          <RowLink key={key} label={label} isOffered={fits?.(record) ?? true} onClick={() => run(record)} />
+        ))}
       {can(`${module.key}_edit`) ? (
-        <Button
-          type="link"
-          size="small"
-          className="record-edit"
-          {...(isEditable ? {} : { disabled: true, style: { visibility: 'hidden' } })}
-          onClick={() => onEdit(record)}
-        >
-          {say('edit')}
-        </Button>
+        <RowLink label={say('edit')} isOffered={isEditable} onClick={() => onEdit(record)} />
       ) : null}
       <ButtonMenu type="link" size="small" label={say('more')} options={options} onChoose={choose} />
     </>
+  );
+}
+
+function isTool(choice: string): choice is RowTool['key'] {
+  return choice === 'assign' || choice === 'fill';
+}
+
+interface RowLinkProps {
+  readonly label: string;
+  readonly isOffered: boolean;
+  readonly onClick: () => void;
+}
+
+/** It keeps its place where it is missing: a press down the list meets the same action in every row. */
+function RowLink({ label, isOffered, onClick }: RowLinkProps) {
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="record-edit"
+      {...(isOffered ? {} : { disabled: true, style: { visibility: 'hidden' } })}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  hasToDoKind,
   recordModules,
   toDoKinds,
   toDoRules,
@@ -48,12 +49,10 @@ export type FiguresService = ReturnType<typeof createFiguresService>;
 
 async function toDos({ records }: FiguresParts, context: RequestContext): Promise<ToDo[]> {
   const permissions = await context.permissions();
-  const hasToDo = ({ key, verbs }: RecordModule, kind: ToDoKind) => {
-    const { verb } = toDoRules[kind];
-    return (
-      permissions.has(`${key}_view`) && (verb === 'view' || (verbs.includes(verb) && permissions.has(`${key}_${verb}`)))
-    );
-  };
+  const hasToDo = (module: RecordModule, kind: ToDoKind) =>
+    hasToDoKind(module, kind) &&
+    permissions.has(`${module.key}_view`) &&
+    permissions.has(`${module.key}_${toDoRules[kind].verb}`);
   const modules: readonly RecordModule[] = recordModules;
   const places = toDoKinds.flatMap((kind) =>
     modules.filter((module) => hasToDo(module, kind)).map(({ metaKey }) => ({ metaKey, kind })),

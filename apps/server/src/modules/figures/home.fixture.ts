@@ -14,6 +14,7 @@ const forms = [
   testForm('lend', testItem(1, 'name'), testItem(3, 'lendDate'), testItem(3, 'dueDate')),
   testForm('getb', testItem(1, 'name'), testItem(1, 'lendId')),
   testForm('keylend', testItem(1, 'name'), testItem(3, 'dueDate')),
+  testForm('reporttaskassign', testItem(1, 'name'), testItem(3, 'endDate')),
   testForm('keyreturn', testItem(1, 'name'), testItem(1, 'lendId')),
 ];
 export const paths = {
@@ -23,10 +24,13 @@ export const paths = {
   lend: '/api/warrant-propety/lend',
   getb: '/api/warrant-propety/getb',
   keylend: '/api/residence/keylend',
+  reporttaskassign: '/api/report-engine/reporttaskassign',
 } as const;
 const keys = Object.keys(paths);
 const everything = keys.flatMap((key) =>
-  ['view', 'commit', 'verify', 'reject', 'submit', 'delete', 'change', 'cancel'].map((action) => `${key}_${action}`),
+  ['view', 'commit', 'verify', 'reject', 'submit', 'delete', 'change', 'cancel', 'fill'].map(
+    (action) => `${key}_${action}`,
+  ),
 );
 const { draft, committed, verified, rejected, cancelled, amending } = recordStatus;
 
@@ -74,6 +78,9 @@ export const [lateEast, redoneEast, lateWest] = [
   loan('west', verified, long.past),
 ];
 
+const report = (unit: 'east' | 'west', status: number, endDate: string) =>
+  row(`reporttaskassign unit-${unit}`, status, { content: { endDate }, by: 'user-east' });
+
 const keyLoan = () => row('keylend unit-east', verified, { content: { dueDate: long.past } });
 const keyBack = keyLoan();
 export const lateKey = keyLoan();
@@ -118,6 +125,11 @@ export async function openHomeCalls(kind: DatabaseKind) {
     returned(backEast, 'west', committed),
     returned(lateEast, 'east', draft),
     returned(lateWest, 'west', cancelled),
+    report('east', draft, long.future),
+    report('east', rejected, long.future),
+    report('east', draft, long.past),
+    report('east', committed, long.future),
+    report('west', draft, long.future),
     lateKey,
     keyBack,
     row('keyreturn unit-east', verified, { content: { lendId: keyBack.id } }),

@@ -12,13 +12,15 @@ onEachDatabase('records that wait for a person', (kind) => {
 
   test('are counted by scope and permission, and own work only for its author', async () => {
     expect(await home.toDosOf('east')).toEqual({
-      verify: { house: 2, village: 1, lend: 1 },
+      verify: { house: 2, village: 1, lend: 1, reporttaskassign: 1 },
+      fill: { reporttaskassign: 2 },
       returned: { house: 1, village: 1 },
       unsent: { house: 2 },
       overdue: { lend: 2, keylend: 1 },
     });
     expect(await home.toDosOf('west')).toEqual({
       verify: { house: 1, village: 1, getb: 1 },
+      fill: { reporttaskassign: 1 },
       returned: {},
       unsent: {},
       overdue: { lend: 1 },
@@ -26,7 +28,8 @@ onEachDatabase('records that wait for a person', (kind) => {
     // A clerk of one unit, who may verify villages but not see them.
     expect(await home.toDosOf('clerk')).toEqual({ verify: { house: 2 } });
     expect(await home.toDosOf('admin')).toEqual({
-      verify: { house: 3, village: 2, lend: 1, getb: 1 },
+      verify: { house: 3, village: 2, lend: 1, getb: 1, reporttaskassign: 1 },
+      fill: {},
       returned: {},
       unsent: { house: 2, room: 1, lend: 1, getb: 1 },
       overdue: { lend: 3, keylend: 1 },
@@ -76,6 +79,7 @@ onEachDatabase('records that wait for a person', (kind) => {
 
   test.each<[keyof typeof paths, unknown, string]>([
     ['house', 'overdue', 'eq'],
+    ['house', 'fill', 'eq'],
     ['house', 'all', 'eq'],
     ['house', ['verify'], 'eq'],
     ['house', 'verify', 'ne'],

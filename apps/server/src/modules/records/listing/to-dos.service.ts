@@ -23,6 +23,8 @@ import { recordRefusal } from '../records.words.ts';
 /** The items of loans and returns by wire name. A return that is a draft or was sent back does not end a loan. */
 const DUE = 'dueDate';
 const LOAN = 'lendId';
+/** The item of a report that says until when its unit may fill it in. */
+const END = 'endDate';
 const undoneReturns = [recordStatus.draft, recordStatus.rejected, recordStatus.cancelled];
 
 export interface ToDoParts {
@@ -104,7 +106,7 @@ async function testsOf(
   context: RequestContext,
   { compiled, kind }: { readonly compiled: CompiledForm; readonly kind: ToDoKind },
 ): Promise<readonly ColumnTest[] | undefined> {
-  const { states, isOwn, sentBack }: ToDoRule = toDoRules[kind];
+  const { states, isOwn, isOfUnit, sentBack }: ToDoRule = toDoRules[kind];
   const back = sentBackTest(context, compiled.metaKey).test;
   const stated = sql<boolean>`status in (${sql.join(states.map((state) => sql`${state}::smallint`))})`;
   const inState: ColumnTest = {
@@ -119,6 +121,10 @@ async function testsOf(
   const own: readonly ColumnTest[] = isOwn
     ? [{ column: 'create_user', test: sql`create_user = ${context.userId}` }]
     : [];
+  if (isOfUnit) {
+    const inTime = testsOfUnit(context, compiled);
+    return inTime && [inState, ...inTime];
+  }
   if (kind === 'verify' && parts.flows) {
     const id = sql`${sql.id(listTableOf(compiled.metaKey))}.id`;
     // What its process asks for is in the lists of tasks.
@@ -127,6 +133,16 @@ async function testsOf(
   if (kind !== 'overdue') return [inState, ...own];
   const late = await lateLoans(parts, context, compiled);
   return late && [inState, ...late];
+}
+
+/** Of the caller's own unit, and not over; undefined where the form has no end. */
+function testsOfUnit({ unitId, now }: RequestContext, compiled: CompiledForm): readonly ColumnTest[] | undefined {
+  const end = searchableColumns(compiled).get(END);
+  if (end?.kind !== 'text') return undefined;
+  return [
+    { column: 'unit_id', test: sql`unit_id = ${unitId}` },
+    { column: end.name, test: sql`(${end.expression} = '' or ${end.expression} >= ${now})` },
+  ];
 }
 
 async function lateLoans(
