@@ -163,3 +163,11 @@ test('the balance adds up numbers exactly and leaves all else out', () => {
   const rows = { sheets: [sheetOf({ cells: { A1: numberInput }, repeated: [{ row: 1, most: 9 }] })], checks: [] };
   expect(sumFilled(rows, [filledOf({ A1: 1, 'A1.2': 2 }, { 1: 2 }), filledOf({ A1: 4 })])).toEqual(filledOf({ A1: 7 }));
 });
+
+test('shares are averaged over the units that filled them in, as the number format of the cell says', () => {
+  const template = templateOf({
+    cells: { A1: { ...numberInput, format: '0.00%' }, B1: { ...numberInput, format: '#,##0.00' } },
+  });
+  const units = [filledOf({ A1: 0.7, B1: 1 }), filledOf({ A1: 0.75, B1: 2 }), filledOf({ B1: 3 })];
+  expect(sumFilled(template, units)).toEqual(filledOf({ A1: 0.725, B1: 6 }));
+});

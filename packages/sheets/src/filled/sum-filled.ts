@@ -1,9 +1,18 @@
-import { addDecimals, decimalFromWire, formatDecimal, type ExactDecimal } from '@org/meta-forms/core';
-import type { CellValue, FilledSheet, FilledWorkbook, SheetTemplate, WorkbookTemplate } from '../template.ts';
+import { addDecimals, decimalFromWire, divideDecimals, formatDecimal, type ExactDecimal } from '@org/meta-forms/core';
+import { readFormat } from '../format/read-format.ts';
+import type {
+  CellTemplate,
+  CellValue,
+  FilledSheet,
+  FilledWorkbook,
+  SheetTemplate,
+  WorkbookTemplate,
+} from '../template.ts';
 
 /**
  * Adds up what units filled in: the numbers of each cell, exactly. Texts, dates and choices have no sum and are absent.
  * The copies of a repeated row belong to different things in each unit, so all of them are added up in its first row.
+ * A cell whose number format shows a share has the average of what was filled in: a sum of shares means nothing.
  */
 export function sumFilled(template: WorkbookTemplate, filled: readonly FilledWorkbook[]): FilledWorkbook {
   return {
@@ -20,7 +29,7 @@ export function sumFilled(template: WorkbookTemplate, filled: readonly FilledWor
 }
 
 function sumSheet({ cells }: SheetTemplate, filled: readonly (FilledSheet | undefined)[]): FilledSheet {
-  const sums = new Map<string, ExactDecimal>();
+  const sums = new Map<string, { readonly sum: ExactDecimal; readonly count: number }>();
   for (const sheet of filled)
     for (const [address, value] of Object.entries(sheet?.values ?? {})) {
       const dot = address.indexOf('.');
@@ -28,13 +37,19 @@ function sumSheet({ cells }: SheetTemplate, filled: readonly (FilledSheet | unde
       if (cells[base]?.input?.type !== 'number') continue;
       const number = numberOf(value);
       const before = sums.get(base);
-      const sum = number && (before ? addDecimals(before, number) : number);
-      if (sum) sums.set(base, sum);
+      if (number)
+        sums.set(base, { sum: before ? addDecimals(before.sum, number) : number, count: (before?.count ?? 0) + 1 });
     }
-  return {
-    values: Object.fromEntries(Array.from(sums, ([address, sum]) => [address, Number(formatDecimal(sum))])),
-    repeats: {},
-  };
+  const values = Array.from(sums, ([address, { sum, count }]) => {
+    const total = isShare(cells[address]) ? divideDecimals(sum, decimalFromWire(count) ?? sum) : sum;
+    return [address, Number(formatDecimal(total ?? sum))] as const;
+  });
+  return { values: Object.fromEntries(values), repeats: {} };
+}
+
+/** Whether the number format of a cell shows a share. */
+function isShare(cell: CellTemplate | undefined): boolean {
+  return readFormat(cell?.format ?? '')[0]?.parts.some(({ kind }) => kind === 'percent') ?? false;
 }
 
 function numberOf(value: CellValue | null): ExactDecimal | undefined {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { groupThousands } from '../../formula/decimal-text.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import { useWords } from '../../ui/language.tsx';
-import { amountWithUnit, totalAmount, type TotalKind } from '../totals/total-amount.ts';
+import { amountWithUnit, totalAmount, totalKindsOf } from '../totals/total-amount.ts';
 import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { DrawnColumn } from './drawn-column.ts';
@@ -66,8 +66,6 @@ function FoundNumber({ list: { totals, failure, retry } }: { readonly list: List
   );
 }
 
-const KINDS: readonly TotalKind[] = ['sum', 'average'];
-
 interface ColumnTotalProps {
   readonly field: CandidateField;
   readonly list: ListTotals;
@@ -76,6 +74,7 @@ interface ColumnTotalProps {
 function ColumnTotal({ field, list }: ColumnTotalProps) {
   const say = useWords(totalsWords);
   const button = useRef<HTMLButtonElement>(null);
+  const kinds = totalKindsOf(field);
   const kind = list.kindOf(field.key);
   const words = { sum: 'sumOf', average: 'averageOf' } as const;
   const amount = amountWithUnit(field, totalAmount(field, list.totals?.totals[field.key], kind));
@@ -92,10 +91,10 @@ function ColumnTotal({ field, list }: ColumnTotalProps) {
       menu={{
         selectable: true,
         selectedKeys: [kind],
-        items: KINDS.map((one) => ({ key: one, label: say(words[one]) })),
+        items: kinds.map((one) => ({ key: one, label: say(words[one]) })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          list.choose(field.key, KINDS.find((one) => one === key) ?? 'sum');
+          list.choose(field.key, kinds.find((one) => one === key) ?? kind);
         },
       }}
     >

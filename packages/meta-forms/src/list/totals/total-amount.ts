@@ -5,6 +5,16 @@ import type { CandidateField } from '../../query/candidate-fields.ts';
 /** What a total of a column of numbers is. */
 export type TotalKind = 'sum' | 'average';
 
+const BOTH: readonly TotalKind[] = ['sum', 'average'];
+const AVERAGE: readonly TotalKind[] = ['average'];
+/** Units of shares: their sum means nothing. */
+const SHARES: ReadonlySet<string> = new Set(['%', '％', '‰']);
+
+/** The totals that mean something for a column, the usual one first: shares are averaged only. */
+export function totalKindsOf({ field }: CandidateField): readonly TotalKind[] {
+  return SHARES.has(field.prefix?.trim() ?? '') ? AVERAGE : BOTH;
+}
+
 /** Decimals of an average whose item has fewer. */
 const AVERAGE_DIGITS = 2;
 

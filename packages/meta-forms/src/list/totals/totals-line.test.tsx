@@ -9,13 +9,17 @@ import { fakePorts } from '../../testing/fake-ports.ts';
 import { INITIAL_LIST_STATE } from '../list-state.ts';
 import { TotalsLine } from './totals-line.tsx';
 
-const form = metaForm(textItem('name'), numberItem('price', { itemName: '原值', digits: 2, prefix: '元' }));
+const form = metaForm(
+  textItem('name'),
+  numberItem('price', { itemName: '原值', digits: 2, prefix: '元' }),
+  numberItem('rate', { itemName: '完成率', prefix: '%' }),
+);
 const compiled = compileForm(parseMetaForm(form).form);
 const ports = fakePorts({
   records: {
     test_form: [
-      { id: '1', name: 'a', price: '1000.50' },
-      { id: '2', name: 'b', price: '2000.50' },
+      { id: '1', name: 'a', price: '1000.50', rate: 70 },
+      { id: '2', name: 'b', price: '2000.50', rate: 75 },
     ],
   },
 });
@@ -28,4 +32,6 @@ test('totals in a line have the unit that the rows have', async () => {
   );
   const total = await screen.findByText(/合计 3,001\.00/);
   expect(total).toHaveTextContent('原值 合计 3,001.00 元 · 平均 1,500.50 元');
+  // Shares have no sum.
+  expect(screen.getByText(/平均 72\.50 %/)).toHaveTextContent(/^完成率 平均 72\.50 %$/);
 });

@@ -4,7 +4,7 @@ import type { TotalsByKey } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import { useWords } from '../../ui/language.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
-import { amountWithUnit, totalAmount, type TotalKind } from './total-amount.ts';
+import { amountWithUnit, totalAmount, totalKindsOf, type TotalKind } from './total-amount.ts';
 import { totalsWords } from './totals.words.ts';
 import { useFoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
 
@@ -47,12 +47,13 @@ interface TotalProps {
 function Total({ column, total }: TotalProps) {
   const say = useWords(totalsWords);
   const value = (kind: TotalKind) => amountWithUnit(column, totalAmount(column, total, kind));
-  if (value('sum') === '') return null;
+  if (value('average') === '') return null;
   return (
     <dd>
-      <span className="mf-totals-label">{column.label}</span> {say('sum', { value: value('sum') })}
-      {' · '}
-      {say('average', { value: value('average') })}
+      <span className="mf-totals-label">{column.label}</span>{' '}
+      {totalKindsOf(column)
+        .map((kind) => say(kind, { value: value(kind) }))
+        .join(' · ')}
     </dd>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { ArrangedColumn } from '../columns/arrange-columns.ts';
-import type { TotalKind } from './total-amount.ts';
+import { totalKindsOf, type TotalKind } from './total-amount.ts';
 import { useFoundTotals, type FoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
 
 /** The totals of a list's columns, and which of them each column shows. */
@@ -32,7 +32,11 @@ export function useListTotals({ isOn, shown, ...options }: ListTotalsOptions): L
       totals,
       failure,
       retry,
-      kindOf: (key) => (averaged.has(key) ? 'average' : 'sum'),
+      kindOf(key) {
+        const field = fields.get(key);
+        const [usual = 'sum'] = field ? totalKindsOf(field) : [];
+        return averaged.has(key) ? 'average' : usual;
+      },
       choose(key, kind) {
         const next = new Set(averaged);
         if (kind === 'average') next.add(key);
