@@ -20,6 +20,7 @@ export const reportForms = [
     testItem(1, 'taskName'),
     testItem(3, 'periodMonth', { dateformat: 'yyyy-MM' }),
     testItem(3, 'endDate', { dateformat: 'yyyy-MM-dd HH:mm:ss' }),
+    testItem(1, 'assignedUnits'),
   ),
   testForm(
     'reporttaskassign',

@@ -23,7 +23,7 @@ export function TaskTools({ record }: { readonly record: WireRecord }) {
   const taskId = String(record['id']);
   return (
     <>
-      <AssignButton taskId={taskId} proposed={String(record['assignedUnits'] ?? '').split(',')} />
+      <AssignButton taskId={taskId} />
       {can('reporttaskassign_view') ? (
         <Link className="report-tool" to={balanceAddress(taskId)}>
           {say('balance')}

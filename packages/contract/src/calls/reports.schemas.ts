@@ -73,6 +73,8 @@ const ReportTaskHead = Type.Object({
   templateId: Type.String(),
   templateName: Type.String(),
   templateNumber: Type.Integer(),
+  /** The units that its form names: an assignment begins with them. */
+  plannedUnitIds: Type.Array(Id),
 });
 
 const unitReport = {

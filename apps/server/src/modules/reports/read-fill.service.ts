@@ -121,5 +121,6 @@ export async function taskHead(
     templateId: binding?.templateId ?? '',
     templateName: binding?.templateName ?? '',
     templateNumber: binding?.number ?? 0,
+    plannedUnitIds: textOf(content, 'assignedUnits').split(',').filter(Boolean),
   };
 }

@@ -22,7 +22,7 @@ onEachDatabase('a report', (kind) => {
   };
 
   test('is filled in, handed in and approved, and its record follows', async () => {
-    const { ids } = await assigned();
+    const { ids } = await assigned([EAST, WEST], { assignedUnits: `${EAST},${WEST}` });
     const id = ids[EAST] ?? '';
     const open = await calls.detail(id, 'east');
     expect(open.data).toMatchObject({
@@ -30,7 +30,7 @@ onEachDatabase('a report', (kind) => {
       isOpen: true,
       version: 0,
       endDate: '2099-01-15 23:59:59',
-      task: { name: '季报', period: '2026-12', templateNumber: 1 },
+      task: { name: '季报', period: '2026-12', templateNumber: 1, plannedUnitIds: [EAST, WEST] },
     });
     expect((await calls.fill(id, 0, good)).body).toMatchObject({ code: 200, data: { version: 1, problems: [] } });
     expect((await calls.detail(id, 'east')).data).toMatchObject({ state: 'filling', filled: filledWith(good) });

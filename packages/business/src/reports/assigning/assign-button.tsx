@@ -9,10 +9,10 @@ import { assigningWords } from './assigning.words.ts';
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
 /** Properties of `AssignButton`. */
-export type AssignButtonProps = Pick<AssignDialogProps, 'taskId' | 'proposed'>;
+export type AssignButtonProps = Pick<AssignDialogProps, 'taskId'>;
 
 /** Gives a task to units; missing where the person may not. */
-export function AssignButton({ taskId, proposed }: AssignButtonProps) {
+export function AssignButton({ taskId }: AssignButtonProps) {
   const say = useWords(assigningWords);
   const { can } = useBusiness();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function AssignButton({ taskId, proposed }: AssignButtonProps) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <AssignDialog taskId={taskId} proposed={proposed} onClose={() => setOpen(false)} />
+          <AssignDialog taskId={taskId} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -17,33 +17,33 @@ import '../reports.css';
 /** Properties of `AssignDialog`. */
 export interface AssignDialogProps {
   readonly taskId: string;
-  /** Units that the task names itself: they are chosen at first. */
-  readonly proposed?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
 const WIDTH = 800;
-const NONE: readonly string[] = [];
 
 /**
- * Gives a task to units: the first time with its template, later only to further units. Says what was done for each.
+ * Gives a task to units: the first time with its template, later only to further units. Begins with those that the form
+ * of the task names. Says what was done for each.
  */
-export function AssignDialog({ taskId, proposed = NONE, onClose }: AssignDialogProps) {
+export function AssignDialog({ taskId, onClose }: AssignDialogProps) {
   const say = useWords(assigningWords);
   const task = useTask(taskId);
   const units = useTaskUnits(taskId);
   const [outcome, setOutcome] = useState<UnitOutcome>();
   if (outcome) return <OutcomeDialog verb={say('assign')} outcome={outcome} onClose={onClose} />;
-  if (task.data && units.data)
+  if (task.data && units.data) {
+    const { plannedUnitIds } = task.data.task;
     return (
       <OpenAssign
         task={task.data.task}
         units={units.data}
-        first={units.data.filter((unit) => proposed.includes(unit.id) && !hasTask(unit)).map(({ id }) => id)}
+        first={units.data.filter((unit) => plannedUnitIds.includes(unit.id) && !hasTask(unit)).map(({ id }) => id)}
         onDone={setOutcome}
         onClose={onClose}
       />
     );
+  }
   return (
     <Modal open width={WIDTH} title={say('assign')} footer={null} onCancel={onClose}>
       <PendingPart

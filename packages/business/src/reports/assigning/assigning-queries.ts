@@ -25,7 +25,7 @@ export function useTaskUnits(taskId: string, enabled = true) {
   });
 }
 
-/** The templates of which a task may take the latest published version. */
+/** The templates of reports, not those of prints, of which a task may take the latest published version. */
 export function usePublishedTemplates(enabled: boolean) {
   const { api, ownKey } = useBusiness();
   return useQuery({
@@ -33,8 +33,9 @@ export function usePublishedTemplates(enabled: boolean) {
     enabled,
     queryFn: async ({ signal }) => {
       const query = { current: 1, size: MOST_TEMPLATES };
-      return (await api(reportTemplatesCalls.list, { query, body: { isPublished: true }, signal, quiet: true }))
-        .records;
+      return (
+        await api(reportTemplatesCalls.list, { query, body: { isPublished: true, metaKey: '' }, signal, quiet: true })
+      ).records;
     },
   });
 }

@@ -66,6 +66,22 @@ export const FirstAssignment: Story = {
   },
 };
 
+export const Planned: Story = {
+  name: 'an assignment begins with the units that the task names, and offers no template of prints',
+  args: {
+    answer: ({ name }) =>
+      name === 'reports.assignInfo'
+        ? { ...withoutSums, task: { ...NEW_TASK, plannedUnitIds: ['u2', 'u6'] } }
+        : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '下发' }));
+    const form = await dialogOf('下发“2026 年一季度办公用房使用情况”');
+    await expect(form.getByText('将下发到 1 个单位')).toBeVisible();
+    await expect(called('reportTemplates.list')[0]?.body).toEqual({ isPublished: true, metaKey: '' });
+  },
+};
+
 export const FurtherUnits: Story = {
   name: 'a later assignment keeps the template with its version, and a refusal leaves what was chosen',
   args: {

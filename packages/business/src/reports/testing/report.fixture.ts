@@ -16,6 +16,7 @@ const TASK: TaskBalance['task'] = {
   templateId: 'm1',
   templateName: '办公用房使用情况季度报表',
   templateNumber: 2,
+  plannedUnitIds: [],
 };
 
 function unitOf(at: number, unitName: string, state: TaskBalance['units'][number]['state']) {
