@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
-import { BarsCard, findingOf } from '../analyses/chart/bars-card.tsx';
+import { BarsCard } from '../analyses/chart/bars-card.tsx';
+import { findingOf } from '../analyses/chart/bars-finding.ts';
 import { useBrief } from '../analyses/chart/use-brief.ts';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
@@ -19,6 +20,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const columns = useMemo(() => [say(view.count), ...(view.amount ? [say(view.amount)] : [])], [view, say]);
   const said = useCallback((number: string) => say(view.said, { number }), [say, view]);
   const measured = view.measure === 'count' ? 0 : 1;
+  const found = findingOf(rows, measured, language);
   const subject = say(`${figure.key}Of`, {
     count: figure.total.toLocaleString(language),
     amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
@@ -26,7 +28,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   return (
     <BarsCard
       subject={subject}
-      finding={say(figure.key, findingOf(rows, measured, language))}
+      finding={found && say(figure.key, found)}
       part={say(view.part)}
       columns={columns}
       measured={measured}

@@ -20,7 +20,8 @@ export interface BarRow {
 export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'paintOf'> {
   /** What is measured. */
   readonly subject: string;
-  readonly finding: string;
+  /** Absent where no bar is longer than all others. */
+  readonly finding: string | undefined;
   /** The label of the names. */
   readonly part: string;
   /** The labels of the numbers. */
@@ -90,19 +91,6 @@ function tableOf({ part, columns, rows, language }: Tabled) {
       name,
       cells: columns.map((_label, at) => shown(values[at], language)),
     })),
-  };
-}
-
-/** The first of the longest bars, its value and its share of all. */
-export function findingOf(rows: readonly BarRow[], measured: number, language: Language) {
-  const values = rows.map((row) => row.values[measured] ?? 0);
-  const sum = values.reduce((before, value) => before + value, 0);
-  const most = Math.max(...values);
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  return {
-    first: rows[values.indexOf(most)]?.name ?? '',
-    most: shown(most, language),
-    share: share.format(sum === 0 ? 0 : most / sum),
   };
 }
 

@@ -4,7 +4,7 @@ import { isAdditive, type Tile, type TileAnswer } from './tile.ts';
 import type { TileTable } from './tile-table.ts';
 import type { tileWords } from './tile.words.ts';
 
-/** What a tile shows, in a sentence: its largest group. Undefined where nothing is compared. */
+/** What a tile shows, in a sentence: its largest group. Undefined where nothing is compared, or two are the largest. */
 export function findingOf(
   { analysis: { measures } }: Tile,
   { isCut }: Pick<TileAnswer, 'isCut'>,
@@ -19,7 +19,7 @@ export function findingOf(
     value: places.reduce((sum, place) => sum + (values[place] ?? 0), 0),
   }));
   const first = sums.reduce((best, one) => (one.value > best.value ? one : best));
-  if (first.value <= 0) return undefined;
+  if (first.value <= 0 || sums.some((one) => one !== first && one.value === first.value)) return undefined;
   const most = first.value.toLocaleString(language);
   if (!isAdditive(measure)) return say('highest', { first: first.name, most });
   const all = sums.reduce((sum, { value }) => sum + value, 0);

@@ -56,6 +56,11 @@ test('of a part of the groups, of averages and of losses no share is said', () =
   expect(view(houseTile, losses).finding).toBe('甲最多，10');
 });
 
+test('the largest group is said only where it is one', () => {
+  const even = { ...houseAnswer, rows: [answerRow('1', '甲', 26), answerRow('2', '乙', 26), answerRow('3', '丙', 1)] };
+  expect(view(houseTile, even).finding).toBeUndefined();
+});
+
 test('a ring has the largest pieces and one for the rest, which leads nowhere', () => {
   const rows = Array.from({ length: 12 }, (_, at) => answerRow(String(at), `第 ${at} 类`, at));
   const pie = tileView(

@@ -2,7 +2,8 @@ import { PendingPart } from '@org/meta-forms/antd';
 import type { CompiledForm, ConditionPart } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Alert, Drawer } from 'antd';
-import { BarsCard, findingOf } from '../../analyses/chart/bars-card.tsx';
+import { BarsCard } from '../../analyses/chart/bars-card.tsx';
+import { findingOf } from '../../analyses/chart/bars-finding.ts';
 import type { AnalysisCard } from './analysis-cards.ts';
 import { analysisWords } from './analysis.words.ts';
 import type { ListAnalysis } from './list-analyses.ts';
@@ -42,10 +43,11 @@ function Card({ card }: { readonly card: AnalysisCard }) {
   const say = useWords(analysisWords);
   const language = useLanguage();
   const { subject, part, columns, measured, rows, shape } = card;
+  const found = findingOf(rows, measured, language);
   return (
     <BarsCard
       subject={subject}
-      finding={say('finding', findingOf(rows, measured, language))}
+      finding={found && say('finding', found)}
       part={part}
       columns={columns}
       measured={measured}
