@@ -22,8 +22,10 @@ const called = (name: string) => callsOf(onCall, name);
 
 export const FillingIn: Story = {
   name: 'a unit fills in its report, totals follow, and it is saved with the version that was read',
-  play: async ({ canvas, userEvent }) => {
+  args: { onTitle: fn() },
+  play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('2026 年一季度办公用房使用情况');
+    await expect(args.onTitle).toHaveBeenCalledWith('填报 东湖区机关事务中心 2026 年一季度办公用房使用情况');
     await expect(canvas.getByText('填报中')).toBeVisible();
     await expect(canvas.getByText(/^剩余 \d+ 天$/)).toBeVisible();
     await type(canvas, userEvent, '20{Enter}');
@@ -180,9 +182,10 @@ export const Decided: Story = {
 
 export const Units: Story = {
   name: 'the units of a task with their states; those that have not handed in are reminded',
-  args: { page: 'balance' },
-  play: async ({ canvas, userEvent }) => {
+  args: { page: 'balance', onTitle: fn() },
+  play: async ({ canvas, userEvent, args }) => {
     const rows = await canvas.findAllByRole('row');
+    await expect(args.onTitle).toHaveBeenCalledWith('汇总 2026 年一季度办公用房使用情况');
     await expect(rows).toHaveLength(6);
     await userEvent.click(canvas.getByText('未填报 1'));
     await expect(canvas.queryByText('东湖区图书馆')).toBeNull();

@@ -3,7 +3,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { BoardView } from './board-view.tsx';
@@ -36,6 +36,9 @@ export function BoardScreen({ id, onTitle }: BoardScreenProps) {
     enabled: !isNew,
   });
   const board = data && 'name' in data ? data : undefined;
+  useEffect(() => {
+    if (isNew) onTitle?.(say('newBoard'));
+  }, [isNew, onTitle, say]);
   if (!isNew && !data) return <PendingPart failure={error} title={say('boardFailed')} onRetry={() => void refetch()} />;
   if (!isNew && !board)
     return (

@@ -95,15 +95,18 @@ export const Dragged: Story = {
 };
 
 /** The board of the address. */
+const onTitle = fn<(title: string) => void>();
+
 function RoutedBoard() {
   const { pathname } = useLocation();
-  return <BoardPage id={pathname.split('/').at(-1) ?? ''} />;
+  return <BoardPage id={pathname.split('/').at(-1) ?? ''} onTitle={onTitle} />;
 }
 
 export const Built: Story = {
   name: 'an author builds a tile with a live preview and puts it on a new board',
   args: { children: <RoutedBoard />, address: '/boards/new' },
   play: async ({ canvas, args, step }) => {
+    await waitFor(() => expect(onTitle).toHaveBeenLastCalledWith('新建看板'));
     await step('a board needs a name', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /^保\s*存$/ }));
       await expect(await screen.findByText('请填写看板名称')).toBeVisible();

@@ -28,7 +28,7 @@ export function BalancePage({ id, onTitle }: BalancePageProps) {
   const [view, setView] = useState<View>('units');
   const [withOpen, setWithOpen] = useState(false);
   const { data, error, refetch, dataUpdatedAt } = useTaskBalance(id, withOpen);
-  const title = data?.task.name;
+  const title = data && say('pageTitle', { task: data.task.name });
   useEffect(() => {
     if (title !== undefined) onTitle?.(title);
   }, [onTitle, title]);

@@ -2,6 +2,7 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const balanceWords = defineWords({
   zh: {
+    pageTitle: '汇总 {task}',
     loadFailed: '填报情况加载失败',
     views: '查看方式',
     units: '单位',
@@ -45,6 +46,7 @@ export const balanceWords = defineWords({
     template: '模板：{name} 第 {number} 版',
   },
   en: {
+    pageTitle: 'Balance {task}',
     loadFailed: 'The reports of the units could not be loaded',
     views: 'View',
     units: 'Units',

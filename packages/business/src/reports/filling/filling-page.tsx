@@ -23,7 +23,7 @@ export interface FillingPageProps {
 export function FillingPage({ id, onTitle }: FillingPageProps) {
   const say = useWords(fillingWords);
   const { data: report, error, refetch, dataUpdatedAt } = useReport(id);
-  const title = report?.task.name;
+  const title = report && say('pageTitle', { task: report.task.name, unit: report.unitName });
   useEffect(() => {
     if (title !== undefined) onTitle?.(title);
   }, [onTitle, title]);

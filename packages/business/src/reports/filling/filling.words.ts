@@ -4,6 +4,7 @@ export const fillingWords = defineWords({
   zh: {
     loadFailed: '填报内容加载失败',
     heading: '{task}',
+    pageTitle: '填报 {unit} {task}',
     unit: '填报单位',
     period: '报表期',
     state: '状态',
@@ -58,6 +59,7 @@ export const fillingWords = defineWords({
   en: {
     loadFailed: 'The report could not be loaded',
     heading: '{task}',
+    pageTitle: 'Fill in {unit} {task}',
     unit: 'Unit',
     period: 'Period',
     state: 'State',

@@ -28,16 +28,20 @@ export interface ReportStageProps {
   readonly onCall: (call: ReportCall) => void;
   /** Answers a call otherwise than the stage does; undefined leaves it to the stage. */
   readonly answer?: (call: ReportCall) => unknown;
+  /** Called with the name of the page's tab. */
+  readonly onTitle?: (title: string) => void;
   readonly can?: (permission: string) => boolean;
   /** What the device keeps: designs by `report_template/<id>`. */
   readonly onDevice?: Readonly<Record<string, string>>;
 }
 
+type OnTitle = (title: string) => void;
+
 const pages = {
-  filling: <FillingPage id="a1" />,
-  balance: <BalancePage id="a1" />,
-  templates: <ReportTemplatesPage />,
-  template: <TemplateDesignerPage id="m1" />,
+  filling: (onTitle: OnTitle) => <FillingPage id="a1" onTitle={onTitle} />,
+  balance: (onTitle: OnTitle) => <BalancePage id="a1" onTitle={onTitle} />,
+  templates: () => <ReportTemplatesPage />,
+  template: () => <TemplateDesignerPage id="m1" />,
 } as const;
 const NOTHING_ON_DEVICE: NonNullable<ReportStageProps['onDevice']> = {};
 const PORTS = fakePorts({
@@ -49,6 +53,7 @@ const PORTS = fakePorts({
     ],
   },
 });
+const noTitle: OnTitle = () => undefined;
 const canAll = () => true;
 const noAnswer = () => undefined;
 
@@ -57,6 +62,7 @@ export function ReportStage({
   page,
   onCall,
   answer = noAnswer,
+  onTitle = noTitle,
   can = canAll,
   onDevice = NOTHING_ON_DEVICE,
 }: ReportStageProps) {
@@ -77,7 +83,7 @@ export function ReportStage({
       <MetaFormProvider kit={antdKit} ports={ports} language={language}>
         <BusinessProvider surroundings={surroundings}>
           <MemoryRouter>
-            <div className="sheet-stage report-stage">{pages[page]}</div>
+            <div className="sheet-stage report-stage">{pages[page](onTitle)}</div>
           </MemoryRouter>
         </BusinessProvider>
       </MetaFormProvider>
