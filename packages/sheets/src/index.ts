@@ -61,6 +61,8 @@ export {
 export { boundRows, listsOfRow, rowSources, withRepeatedRows, type RowSource } from './poured/row-sources.ts';
 export { readTemplate } from './workbook/read-template.ts';
 export { expectedWords, problemWords, refusalText, sheetWords } from './sheets.words.ts';
+export { LONGEST_SHEET_NAME, sheetName } from './workbook/sheet-name.ts';
+export { writeTable, type WrittenTable } from './workbook/write-table.ts';
 export { writeWorkbook } from './workbook/write-workbook.ts';
 export { acceptValue, hasMoreDigits, type Acceptance } from './filled/accept-value.ts';
 export { checkFilled, type CheckOptions } from './filled/check-filled.ts';

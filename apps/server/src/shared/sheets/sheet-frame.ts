@@ -1,3 +1,4 @@
+import { LONGEST_SHEET_NAME, sheetName } from '@org/sheets';
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
 import type { SheetLook } from './sheet-look.ts';
 import { readZip } from './zip-entries.ts';
@@ -21,7 +22,6 @@ export interface WorkbookFrame {
 export function sheetPart(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
-const LONGEST_NAME = 31;
 const LONGEST_HEADER = 200;
 const USUAL_WIDTH = 16;
 /** The number format of text cells. */
@@ -136,16 +136,6 @@ function quotedName(name: string): string {
   return `'${name.replaceAll("'", "''")}'`;
 }
 
-/** A valid name for a sheet. */
-export function sheetName(title: string): string {
-  const plain = title
-    .replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ')
-    .trim()
-    .replace(/^'+|(?<!')'+$/g, '');
-  const name = plain.slice(0, LONGEST_NAME).toWellFormed().trim();
-  return name === '' ? 'Sheet1' : name;
-}
-
 /**
  * Valid names for the sheets of a workbook, each once: spreadsheet programs do not distinguish upper and lower case.
  */
@@ -157,7 +147,7 @@ function sheetNames(titles: readonly string[]): readonly string[] {
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
       const end = ` (${number})`;
       name = `${plain
-        .slice(0, LONGEST_NAME - end.length)
+        .slice(0, LONGEST_SHEET_NAME - end.length)
         .toWellFormed()
         .trimEnd()}${end}`;
     }

@@ -1,5 +1,6 @@
 import { colToLetter, writeXlsx, type DataValidation, type WriteSheet } from 'hucre/xlsx';
-import { sheetName, TEXT_PATTERN, TITLE_STYLE } from './sheet-frame.ts';
+import { sheetName } from '@org/sheets';
+import { TEXT_PATTERN, TITLE_STYLE } from './sheet-frame.ts';
 
 export interface TemplateColumn {
   readonly title: string;

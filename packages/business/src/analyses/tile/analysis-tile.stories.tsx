@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { queryFields } from '@org/meta-forms/query';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { houseForm } from '../testing/house-form.fixture.ts';
 import { answerRow, houseAnswer, houseTile, loanAnswer, loanTile } from '../testing/tiles.fixture.ts';
 import { listAddress } from './list-address.ts';
@@ -65,6 +65,26 @@ export const Bars: Story = {
     await expect(canvas.getByTitle('address')).toHaveTextContent(
       '/business/house?q=builtYear.ge.2001_*status.in.2_5*buildingUse.eq.2',
     );
+  },
+};
+
+/** The file that a choice of the menu saves. */
+async function saved(canvas: ReturnType<typeof within>, choice: string): Promise<Blob> {
+  const make = spyOn(URL, 'createObjectURL').mockReturnValue('#');
+  await userEvent.click(canvas.getByRole('button', { name: '导出“房屋建筑面积”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
+  await waitFor(() => expect(make).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  const file: unknown = make.mock.calls[0]?.[0];
+  make.mockRestore();
+  if (!(file instanceof Blob)) throw new Error('No file was saved.');
+  return file;
+}
+
+export const Saved: Story = {
+  name: 'the table is saved as a workbook, and as text',
+  play: async ({ canvas }) => {
+    await expect((await (await saved(canvas, 'Excel 工作簿（.xlsx）')).text()).slice(0, 2)).toBe('PK');
+    await expect(await (await saved(canvas, 'CSV 文件（.csv）')).text()).toContain('"办公用房",155000.5,60');
   },
 };
 

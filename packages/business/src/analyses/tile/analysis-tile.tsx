@@ -1,18 +1,9 @@
-import { DownloadOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { saveBytes } from '@org/meta-forms/react';
-import { Button } from 'antd';
+import { UnorderedListOutlined } from '@ant-design/icons';
 import { useCallback, useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { csvOf } from '../../records/bulk/refused-list.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
-import {
-  numberText,
-  useTelling,
-  useTileView,
-  type AnsweredTile,
-  type Telling,
-  type TileView,
-} from './use-tile-view.ts';
+import { numberText, useTelling, useTileView, type AnsweredTile } from './use-tile-view.ts';
+import { TileExport } from './tile-export.tsx';
 import { TileNote } from './tile-note.tsx';
 
 /** Properties of `AnalysisTile`. */
@@ -26,7 +17,7 @@ export interface AnalysisTileProps extends AnsweredTile {
 }
 
 /**
- * A tile with its answer: the chart, its table, and the file of the table.
+ * A tile with its answer: the chart, its table, and the table as a file.
  * A press on a part, or on a name in the table, opens the list with the records behind it.
  */
 export function AnalysisTile({ actions, notes, fills = false, ...answered }: AnalysisTileProps) {
@@ -75,28 +66,11 @@ export function AnalysisTile({ actions, notes, fills = false, ...answered }: Ana
               <UnorderedListOutlined aria-hidden />
             </Link>
           )}
-          {isEmpty ? null : (
-            <Button
-              type="text"
-              size="small"
-              icon={<DownloadOutlined aria-hidden />}
-              aria-label={telling.say('save', { title: tile.title })}
-              onClick={() => save(tile.title, view, telling)}
-            />
-          )}
+          {isEmpty ? null : <TileExport title={tile.title} view={view} />}
           {actions}
         </>
       }
       note={<TileNote answer={answer} lines={table.lines.length} notes={notes} />}
     />
   );
-}
-
-/** Saves the table with its exact numbers. */
-function save(title: string, { table: { head, columns, lines } }: TileView, { say }: Telling): void {
-  const cells = [
-    [head, ...columns.map(({ name }) => name)],
-    ...lines.map(({ name, values }) => [name, ...values.map((value) => value ?? '')]),
-  ];
-  saveBytes(new Blob([csvOf(cells)], { type: 'text/csv;charset=utf-8' }), say('file', { title }));
 }

@@ -22,7 +22,9 @@ export const tileWords = defineWords({
     save: '导出“{title}”',
     openList: '查看“{title}”的单据',
     failed: '“{title}”没有取到',
-    file: '{title}.csv',
+    workbook: 'Excel 工作簿（.xlsx）',
+    csv: 'CSV 文件（.csv）',
+    notSaved: '导出失败，请重试',
   },
   en: {
     unit: 'Unit',
@@ -45,6 +47,8 @@ export const tileWords = defineWords({
     save: 'Export {title}',
     openList: 'Records of {title}',
     failed: '{title} could not be fetched',
-    file: '{title}.csv',
+    workbook: 'Excel workbook (.xlsx)',
+    csv: 'CSV file (.csv)',
+    notSaved: 'The export failed. Please try again',
   },
 });

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledForm, Language } from '@org/meta-forms/core';
 import { importColumns, keyItems } from '../import-columns.ts';
-import { sheetName } from '../../../shared/sheets/sheet-frame.ts';
+import { sheetName } from '@org/sheets';
 import { sheetWords } from './imports.words.ts';
 import { sameTitle } from './title-texts.ts';
 

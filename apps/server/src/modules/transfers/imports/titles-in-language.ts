@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
-import { sheetName } from '../../../shared/sheets/sheet-frame.ts';
+import { sheetName } from '@org/sheets';
 import { importColumns } from '../import-columns.ts';
 import type { ReadSheets, SheetRow } from '../read-workbook.ts';
 import { findHead } from './match-columns.ts';
