@@ -72,9 +72,9 @@ async function contentAfter(
   const { content, id } = record;
   if (compiled.metaKey !== ASSIGN) return content;
   const [fill] = await parts.reports.fills(context, { assignIds: [id] });
-  if (!fill) return content;
-  const state = stateOf({ status: lifecycle[verb].to, version: fill.version });
-  const more = verb === 'commit' ? await countsOf(parts, context, fill) : {};
+  // A plain record has something filled in once it is moved.
+  const state = stateOf({ status: lifecycle[verb].to, version: fill?.version ?? 1 });
+  const more = fill && verb === 'commit' ? await countsOf(parts, context, fill) : {};
   return { ...content, ...itemsOfState(compiled, state, more) };
 }
 
