@@ -65,7 +65,7 @@ export const notificationTemplates = {
     flowProxyNamedTitle: '{sender}请您代为办理流程任务',
     flowProxyNamedContent: '{begin} 至 {end}，{sender}的新任务由您代为办理。',
     reportAssignedTitle: '报表任务：{task}',
-    reportAssignedContent: '{person}下发了报表任务“{task}”，请{unit}在 {end} 前填报并提交。',
+    reportAssignedContent: '{person}下发了报表任务“{task}”，请{unit}在 {end}（含当天）前填报并提交。',
     reportProlongedTitle: '报表任务已延期：{task}',
     reportProlongedContent: '{person}将{unit}的报表任务“{task}”延期到 {end}。',
     reportRemindedTitle: '请尽快填报：{task}',

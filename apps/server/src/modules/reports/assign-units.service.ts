@@ -3,6 +3,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
+import { dayOf, endOfDay, isDay } from '../../shared/time/days.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { StoredRecord } from '../records/records.port.ts';
 import { filledRows } from './filled-cells.ts';
@@ -14,7 +15,6 @@ import type { NewFill, TaskBinding } from './reports.port.ts';
 import { reportRefusal } from './reports.words.ts';
 import { createOutcome, type UnitOutcome } from './unit-outcome.ts';
 
-const DAY = 'yyyy-MM-dd'.length;
 const MONTH = 'yyyy-MM'.length;
 
 /** Gives a task to units. A unit that has it keeps its report as it is. */
@@ -55,9 +55,9 @@ export async function assignUnits(
 
 /** The end of a task: the last second of its day. */
 function endOf({ content }: StoredRecord): string {
-  const end = textOf(content, 'endDate').slice(0, DAY);
-  if (end.length !== DAY) throw reportRefusal('REPORT_TASK_WITHOUT_END');
-  return `${end} 23:59:59`;
+  const end = textOf(content, 'endDate');
+  if (!isDay(dayOf(end))) throw reportRefusal('REPORT_TASK_WITHOUT_END');
+  return endOfDay(end);
 }
 
 interface Binding {

@@ -2,7 +2,7 @@ import type { BodyOf, reportsCalls } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
-import { isDay } from '../../shared/time/days.ts';
+import { dayOf, endOfDay, isDay } from '../../shared/time/days.ts';
 import type { StoredRecord } from '../records/records.port.ts';
 import { attempt } from './attempt.ts';
 import { isHandedIn, isOpenState, itemsOfState, stateOf } from './fill-state.ts';
@@ -12,8 +12,6 @@ import { ASSIGN, TASK, type ReportsParts } from './reports-parts.ts';
 import type { UnitFill } from './reports.port.ts';
 import { reportRefusal, reportWords } from './reports.words.ts';
 import { createOutcome, type UnitOutcome } from './unit-outcome.ts';
-
-const DAY = 'yyyy-MM-dd'.length;
 
 interface OfTask {
   readonly taskId: string;
@@ -51,10 +49,10 @@ export async function prolong(
   context: RequestContext,
   { taskId, ids = [], endDate: day }: BodyOf<typeof reportsCalls.prolong>,
 ): Promise<UnitOutcome> {
-  const chosen = day.slice(0, DAY);
-  if (!isDay(chosen) || chosen < context.now.slice(0, DAY)) throw reportRefusal('REPORT_END_INVALID');
+  const chosen = dayOf(day);
+  if (!isDay(chosen) || chosen < dayOf(context.now)) throw reportRefusal('REPORT_END_INVALID');
   const fills = await fillsToProlong(parts, context, { taskId, ids });
-  const end = `${chosen} 23:59:59`;
+  const end = endOfDay(chosen);
   const { outcome, done, refused } = createOutcome();
   const tasks = new Map<string, StoredRecord>();
   for (const fill of fills) {
@@ -99,7 +97,7 @@ async function setEnd(parts: ReportsParts, context: RequestContext, { fill, end 
   const state = stateOf(current);
   if (isHandedIn(state) || state === 'cancelled') throw refusedState(current, 'prolong');
   if (end <= current.endDate)
-    throw reportRefusal('REPORT_END_NOT_LATER', { unit: current.unitName, end: current.endDate });
+    throw reportRefusal('REPORT_END_NOT_LATER', { unit: current.unitName, end: dayOf(current.endDate) });
   await reports.setEnd(context, fill.assignId, end);
   const record = found(await records.port.find(context, ASSIGN, fill.assignId));
   const items = itemsOfState(await formOf(context, ASSIGN), state, { endDate: end });

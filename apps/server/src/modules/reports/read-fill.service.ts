@@ -3,6 +3,7 @@ import type { Language } from '@org/meta-forms/core';
 import { checkFilled, type FilledWorkbook } from '@org/sheets';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
+import { dayOf } from '../../shared/time/days.ts';
 import { isHandedIn, isOpenState, stateOf } from './fill-state.ts';
 import type { TemplateContent } from './report-templates.port.ts';
 import { TASK, textOf, type ReportsParts } from './reports-parts.ts';
@@ -86,7 +87,7 @@ export function refuseClosed(fill: UnitFill, context: Pick<RequestContext, 'now'
 
 /** Refuses a report whose end has passed. */
 export function refuseOver(fill: UnitFill, context: Pick<RequestContext, 'now'>): void {
-  if (isOver(fill, context)) throw reportRefusal('REPORT_OVER', { unit: fill.unitName, end: fill.endDate });
+  if (isOver(fill, context)) throw reportRefusal('REPORT_OVER', { unit: fill.unitName, end: dayOf(fill.endDate) });
 }
 
 /** A report as lists of units show it. */

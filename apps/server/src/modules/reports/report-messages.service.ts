@@ -1,5 +1,6 @@
 import { messageType, type NotificationKey } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { dayOf } from '../../shared/time/days.ts';
 import { notificationOf } from '../messages/record-notifications.service.ts';
 import type { StoredRecord } from '../records/records.port.ts';
 import { ASSIGN, textOf, type ReportsParts } from './reports-parts.ts';
@@ -26,7 +27,7 @@ export async function tellUnits(
     const all = await messages.port.audience(context, { permission: `${ASSIGN}_fill`, unitId });
     const own = await reports.peopleOf(context, unitId, all);
     const receivers = (own.length > 0 ? own : all).filter((id) => id !== context.userId);
-    const params = { task: name, unit: unitName, end, person: context.realName };
+    const params = { task: name, unit: unitName, end: dayOf(end), person: context.realName };
     const notification = notificationOf(key, {
       messageType: messageType.warning,
       businessKey: `${ASSIGN}:${assignId}`,

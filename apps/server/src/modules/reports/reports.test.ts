@@ -122,14 +122,21 @@ onEachDatabase('a report', (kind) => {
   test('is closed after its end, until it is prolonged; an end only moves forward', async () => {
     const { ids } = await assigned([EAST, WEST], { endDate: '2020-01-15' });
     const id = ids[EAST] ?? '';
-    expect((await calls.fill(id, 0, good)).body).toMatchObject({ code: 400, reason: 'REPORT_OVER' });
+    expect((await calls.fill(id, 0, good)).body).toMatchObject({
+      code: 400,
+      reason: 'REPORT_OVER',
+      // An end is said as its day, as lists and the sheet show it.
+      msg: expect.stringMatching(/的填报已于 2020-01-15 截止/),
+    });
     const prolong = (endDate: string, who: 'admin' | 'east' = 'admin') =>
       calls.post(`${assigns}/prolong`, who, { ids: [id], endDate });
     expect((await prolong('2099-06-30', 'east')).body).toMatchObject({ reason: 'RECORD_MISSING' });
     for (const day of ['2020-02-01', '2099-02-31', 'soon'])
       expect((await prolong(day)).body).toMatchObject({ code: 400, reason: 'REPORT_END_INVALID' });
     expect((await prolong('2099-06-30')).body.data).toMatchObject({ done: [{ unitId: EAST }], refused: [] });
-    expect((await prolong('2099-05-30')).body.data.refused).toMatchObject([{ code: 'REPORT_END_NOT_LATER' }]);
+    expect((await prolong('2099-05-30')).body.data.refused).toMatchObject([
+      { code: 'REPORT_END_NOT_LATER', message: expect.stringMatching(/的截止日期是 2099-06-30，/) },
+    ]);
     expect((await calls.detail(id, 'east')).data).toMatchObject({ endDate: '2099-06-30 23:59:59', isOpen: true });
     const record = (await calls.get(`${assigns}/detail?id=${id}`)).body.data;
     expect(record.endDate).toBe('2099-06-30 23:59:59');
@@ -171,8 +178,8 @@ onEachDatabase('a report', (kind) => {
     const { body } = await calls.post(`${assigns}/submit`, 'admin', { taskId });
     const id = String(body.data.id);
     expect((await calls.detail(id)).reason).toBe('REPORT_TASK_WITHOUT_TEMPLATE');
-    expect((await calls.commit(id, 'admin')).body).toMatchObject({ code: 200 });
-    expect((await calls.post(`${assigns}/verify?id=${id}`)).body).toMatchObject({ code: 200 });
+    expect((await calls.commit(id, 'admin')).body).toMatchObject({ code: 200, data: { assignStatus: '3' } });
+    expect((await calls.post(`${assigns}/verify?id=${id}`)).body).toMatchObject({ data: { assignStatus: '4' } });
     const unknown = await calls.post(`${assigns}/assign`, 'admin', { taskId, unitIds: [EAST] });
     expect(unknown.body.reason).toBe('REPORT_TASK_WITHOUT_TEMPLATE');
   });

@@ -4,3 +4,15 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+const LENGTH = 'yyyy-MM-dd'.length;
+
+/** The day of a time. An end is shown as its day. */
+export function dayOf(time: string): string {
+  return time.slice(0, LENGTH);
+}
+
+/** The last second of the day of a time: an end lasts until then. */
+export function endOfDay(time: string): string {
+  return `${dayOf(time)} 23:59:59`;
+}

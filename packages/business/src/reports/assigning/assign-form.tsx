@@ -3,6 +3,7 @@ import { UnitTreeTransfer } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
+import { toTheDay } from '../../lists/to-the-day.ts';
 import type { TaskBalance } from '../balance/balance-queries.ts';
 import { assigningWords } from './assigning.words.ts';
 import { TemplateChoice } from './template-choice.tsx';
@@ -50,7 +51,7 @@ export function AssignForm({ task, units, choice, isTried, failure, onTemplate, 
         )}
         <div>
           <dt>{say('end')}</dt>
-          <dd>{task.endDate === '' ? say('noEnd') : task.endDate.slice(0, TO_THE_MINUTE)}</dd>
+          <dd>{task.endDate === '' ? say('noEnd') : toTheDay(task.endDate)}</dd>
         </div>
       </dl>
       <TemplateChoice
@@ -77,5 +78,3 @@ export function AssignForm({ task, units, choice, isTried, failure, onTemplate, 
     </>
   );
 }
-
-const TO_THE_MINUTE = 'yyyy-MM-dd HH:mm'.length;

@@ -6,7 +6,7 @@ export const assigningWords = defineWords({
     assignTitle: '下发“{task}”',
     loadFailed: '报表任务加载失败',
     period: '报表期',
-    end: '截止时间',
+    end: '截止日期',
     noEnd: '未填写，请先在任务中填写截止日期',
     template: '报表模板',
     templateFixed: '{name}（第 {number} 版）',

@@ -12,7 +12,7 @@ export const balanceWords = defineWords({
     ofState: '{state} {count}',
     unit: '单位',
     state: '状态',
-    end: '截止时间',
+    end: '截止日期',
     filledBy: '填报人',
     filledTime: '填报时间',
     remindedTime: '提醒时间',

@@ -2,6 +2,8 @@ import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
+import { toTheDay } from '../../lists/to-the-day.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { fillTones } from '../filling/fill-state.ts';
 import { fillingWords } from '../filling/filling.words.ts';
@@ -14,8 +16,6 @@ import type { TaskBalance } from './balance-queries.ts';
 /** A unit of a task and where it is with its report. */
 export type UnitReport = TaskBalance['units'][number];
 
-const TO_THE_MINUTE = 'yyyy-MM-dd HH:mm'.length;
-
 /** The columns of the table of units. */
 export function useUnitColumns(verbs: UnitVerbs): TableColumnsType<UnitReport> {
   const say = useWords(balanceWords);
@@ -27,10 +27,10 @@ export function useUnitColumns(verbs: UnitVerbs): TableColumnsType<UnitReport> {
       title: say('state'),
       render: (_, { state }) => <ToneTag tone={fillTones[state]} word={sayState(state)} />,
     },
-    { key: 'end', title: say('end'), render: (_, { endDate }) => endDate.slice(0, TO_THE_MINUTE) },
+    { key: 'end', title: say('end'), render: (_, { endDate }) => toTheDay(endDate) },
     { key: 'filledBy', title: say('filledBy'), dataIndex: 'filledUserName' },
-    { key: 'filledTime', title: say('filledTime'), render: (_, row) => row.filledTime.slice(0, TO_THE_MINUTE) },
-    { key: 'reminded', title: say('remindedTime'), render: (_, row) => row.remindedTime.slice(0, TO_THE_MINUTE) },
+    { key: 'filledTime', title: say('filledTime'), render: (_, row) => toTheMinute(row.filledTime) },
+    { key: 'reminded', title: say('remindedTime'), render: (_, row) => toTheMinute(row.remindedTime) },
     { key: 'open', title: say('actions'), render: (_, row) => <UnitActions unit={row} verbs={verbs} /> },
   ];
 }

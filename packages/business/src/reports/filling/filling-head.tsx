@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useFileDownload } from '../../forms/use-file-download.ts';
+import { toTheDay } from '../../lists/to-the-day.ts';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { balanceAddress } from '../report-addresses.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -38,7 +39,7 @@ export function FillingHead({ report, filling }: FillingPartProps) {
         <Fact name={say('unit')}>{unitName}</Fact>
         <Fact name={say('period')}>{task.period}</Fact>
         <Fact name={say('end')}>
-          {report.endDate.slice(0, 16)} <Remaining report={report} />
+          {toTheDay(report.endDate)} <Remaining report={report} />
         </Fact>
         {report.filledUserName === '' ? null : (
           <Fact name={say('filledBy')}>

@@ -8,7 +8,7 @@ export const fillingWords = defineWords({
     unit: '填报单位',
     period: '报表期',
     state: '状态',
-    end: '截止时间',
+    end: '截止日期',
     daysLeft: '剩余 {days} 天',
     lastDay: '今天截止',
     over: '已截止',
@@ -54,7 +54,7 @@ export const fillingWords = defineWords({
     emptiedAt: '{sheet} {address}：对方已清空',
     noTemplate: '该任务没有使用报表模板，请在填报记录中填写',
     closedNote: '当前状态下只能查看',
-    overNote: '已过截止时间，只能查看；需要修改时请申请延期',
+    overNote: '已过截止日期，只能查看；需要修改时请申请延期',
   },
   en: {
     loadFailed: 'The report could not be loaded',
