@@ -103,6 +103,15 @@ export const StatusWithoutButtons: Story = {
   },
 };
 
+export const StatusWhileReading: Story = {
+  name: 'a list that cannot be changed has no status column',
+  args: { mode: 'view', items: [subListItem('details', columns, { itemName: '明细', showStatus: true })] },
+  play: async ({ canvasElement }) => {
+    const heads = within(canvasElement).getAllByRole('columnheader');
+    await expect(heads.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['序号', '名称']);
+  },
+};
+
 export const Keyboard: Story = {
   name: 'typing goes from cell to cell and adds a row at the end',
   args: { record: { id: '1', details: [] } },

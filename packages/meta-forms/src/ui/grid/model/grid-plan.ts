@@ -31,7 +31,9 @@ export interface GridPlanOptions {
   readonly showStatus: boolean;
 }
 
-export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanOptions): GridPlan {
+export function gridPlan(field: CompiledField, { typing, showStatus: wanted }: GridPlanOptions): GridPlan {
+  // Where nothing can be changed, no row is new, edited or deleted.
+  const showStatus = wanted && typing;
   const files = rowFilesOf(field);
   const shown = field.columns.filter(
     (column) => column !== files && !column.hidden && column.type.structure !== 'none',
