@@ -146,3 +146,21 @@ test('on a page the same form has no button to close it, saves, and reports the 
   await press('Cancel');
   expect(finished[1]).toBeUndefined();
 });
+
+test.each([
+  ['edit', 1],
+  ['view', 1],
+  ['add', 0],
+] as const)('a form in the mode %s has %i buttons for the print of a saved record', (mode, count) => {
+  draw(
+    <MetaFormDialog
+      open
+      compiled={compiled}
+      {...(mode === 'add' ? {} : { record: first })}
+      mode={mode}
+      ports={fakePorts()}
+      onClose={nothing}
+    />,
+  );
+  expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(count);
+});

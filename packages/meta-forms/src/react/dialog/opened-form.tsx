@@ -124,7 +124,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
   const footer = (
     <DialogFooter
       saving={saving.saving}
-      onPrint={() => void print()}
+      onPrint={session.mode === 'add' ? undefined : () => void print()}
       tools={footTools}
       onDismiss={end && (() => void leave(end))}
       onSave={canSave ? () => void saveAndClose() : undefined}
@@ -201,7 +201,8 @@ function useDiscardQuestion(): (isKept: boolean) => Promise<boolean> {
 interface DialogFooterProps {
   readonly saving: boolean;
   readonly tools: ReactNode;
-  readonly onPrint: () => void;
+  /** Undefined: the record is not saved yet. */
+  readonly onPrint: (() => void) | undefined;
   /** Undefined: there is nothing to close. */
   readonly onDismiss: (() => void) | undefined;
   /** Undefined: the form has no save. */
@@ -215,9 +216,11 @@ function DialogFooter({ saving, tools, onPrint, onDismiss, onSave }: DialogFoote
   return (
     <>
       {tools === undefined ? null : <div className="mf-dialog-tools">{tools}</div>}
-      <kit.Button kind="default" onClick={onPrint}>
-        {sayPrint('print')}
-      </kit.Button>
+      {onPrint ? (
+        <kit.Button kind="default" onClick={onPrint}>
+          {sayPrint('print')}
+        </kit.Button>
+      ) : null}
       {onDismiss ? (
         <kit.Button kind="default" onClick={onDismiss}>
           {say(onSave ? 'dismiss' : 'close')}
