@@ -219,7 +219,7 @@ export const CommentWithFile: Story = {
     const add = await part.findByRole('button', { name: '评论附件 点击上传' });
     const input = add.closest('.ant-upload')?.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await userEvent.upload(input, new File(['x'], '核对单.pdf'));
-    await expect(await part.findByRole('button', { name: '移除核对单.pdf' })).toBeVisible();
+    await expect(await part.findByRole('button', { name: '删除核对单.pdf' })).toBeVisible();
     await userEvent.type(part.getByRole('textbox', { name: '写评论' }), '见附件');
     await userEvent.click(part.getByRole('button', { name: '发表' }));
     await waitFor(() => expect(callsOf(args.onCall, 'flowWork.comment')[0]?.body).toHaveProperty('fileIds'));

@@ -9,7 +9,6 @@ import { filesWords } from './files.words.ts';
 import { usePreview } from './preview/use-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useEditing } from './use-editing.ts';
-import { useFileDeletion } from './use-file-deletion.ts';
 import { useFiles } from './use-files.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -27,16 +26,15 @@ export interface FileFieldProps extends Omit<FileDropProps, 'onFile'> {
 const NO_FILES: readonly FileRecord[] = [];
 
 /**
- * The files of one field of a record. Removing takes a file out of the record at once without deleting it, so that
- * discarding the form loses nothing; deleting asks, and is final.
+ * The files of one field of a record. Deleting takes a file out of the record and leaves the file itself, so that
+ * discarding the form loses nothing.
  */
 export function FileField(props: FileFieldProps) {
   const { port, path, businessKey, ids, multiple, disabled, onChange } = props;
   const say = useWords(filesWords);
   const notices = useAntdNotices();
   const { files, remember, ...notice } = useFiles(port, ids);
-  const remove = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
-  const deleteFiles = useFileDeletion(port, (deleted) => deleted.forEach(remove));
+  const takeOut = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
   const preview = usePreview(port, files);
   // The field shows only names, which editing does not change.
   const editing = useEditing(port, disabled ? NO_FILES : files, () => undefined);
@@ -55,24 +53,25 @@ export function FileField(props: FileFieldProps) {
   return (
     <div>
       {!disabled && <FileDrop {...props} onFile={uploads.start} />}
-      <Button
-        size="small"
-        icon={<EyeOutlined aria-hidden />}
-        autoInsertSpace={false}
-        aria-label={`${props.label} ${say('view')}`}
-        style={{ marginBlock: 4 }}
-        disabled={ids.length === 0}
-        onClick={() => preview.show()}
-      >
-        {say('view')}
-      </Button>
+      {ids.length === 0 ? null : (
+        <Button
+          size="small"
+          icon={<EyeOutlined aria-hidden />}
+          autoInsertSpace={false}
+          aria-label={`${props.label} ${say('view')}`}
+          style={{ marginBlock: 4 }}
+          onClick={() => preview.show()}
+        >
+          {say('view')}
+        </Button>
+      )}
       <UploadProgress {...uploads} />
       <FilesNotice {...notice} />
       <FileList
         port={port}
         files={files}
         onShow={preview.show}
-        {...(disabled ? {} : { onRemove: remove, onDelete: (file: FileRecord) => deleteFiles([file]), editing })}
+        {...(disabled ? {} : { onTakeOut: takeOut, editing })}
       />
       {disabled && ids.length === 0 && <span>{say('empty')}</span>}
       {preview.drawer}

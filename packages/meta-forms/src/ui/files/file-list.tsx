@@ -12,10 +12,8 @@ export interface FileListProps {
   readonly port: FilePort;
   readonly files: readonly FileRecord[];
   readonly onShow: (file: FileRecord) => void;
-  /** Removes the file from the record; missing: files cannot be removed. */
-  readonly onRemove?: (file: FileRecord) => void;
-  /** Asks, and then deletes the file itself. */
-  readonly onDelete?: (file: FileRecord) => void;
+  /** Takes the file out of the record; missing: the files cannot be changed. */
+  readonly onTakeOut?: (file: FileRecord) => void;
   readonly editing?: Editing;
 }
 
@@ -25,7 +23,7 @@ const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', padding: 0, minWidt
 const DATE_LENGTH = 10;
 
 /** Files with their names, which open a preview, their dates and actions. */
-export function FileList({ port, files, onShow, onRemove, onDelete, editing }: FileListProps) {
+export function FileList({ port, files, onShow, onTakeOut, editing }: FileListProps) {
   const say = useWords(filesWords);
   const download = useDownload(port);
 
@@ -58,28 +56,14 @@ export function FileList({ port, files, onShow, onRemove, onDelete, editing }: F
             aria-label={say('download', { name: file.fileName })}
             onClick={() => download(file)}
           />
-          {onRemove && (
-            <Tooltip title={say('removeHelp')}>
+          {onTakeOut && (
+            <Tooltip title={say('takeOutHelp')}>
               <Button
                 size="small"
                 type="text"
-                autoInsertSpace={false}
-                aria-label={say('removeNamed', { name: file.fileName })}
-                onClick={() => onRemove(file)}
-              >
-                {say('remove')}
-              </Button>
-            </Tooltip>
-          )}
-          {onDelete && (
-            <Tooltip title={say('deleteHelp')}>
-              <Button
-                size="small"
-                type="text"
-                danger
                 autoInsertSpace={false}
                 aria-label={say('deleteNamed', { name: file.fileName })}
-                onClick={() => onDelete(file)}
+                onClick={() => onTakeOut(file)}
               >
                 {say('delete')}
               </Button>

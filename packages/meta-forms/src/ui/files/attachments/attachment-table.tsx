@@ -1,4 +1,4 @@
-import { DeleteOutlined, DisconnectOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, type TableProps } from 'antd';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
@@ -15,8 +15,9 @@ const LIST_HEIGHT = 320;
 
 /** Actions of a row after preview and download; a missing one is not offered. */
 interface AttachmentActions {
-  readonly onRemove?: ((file: FileRecord) => void) | undefined;
   readonly onDelete?: ((file: FileRecord) => void) | undefined;
+  /** What deleting does. */
+  readonly deleteHelp?: string | undefined;
   readonly editing?: Editing | undefined;
 }
 
@@ -37,19 +38,20 @@ export function AttachmentTable({
   onShow,
   chosen,
   onChoose,
-  onRemove,
   onDelete,
+  deleteHelp,
   editing,
 }: AttachmentTableProps) {
   const say = useWords(filesWords);
-  const columns = useAttachmentColumns({ port, onShow, onRemove, onDelete, editing });
+  const columns = useAttachmentColumns({ port, onShow, onDelete, deleteHelp, editing });
   return (
     <Table<FileRecord>
       className="mf-files-table"
       size="small"
       rowKey="id"
       pagination={false}
-      scroll={{ x: LIST_WIDTH, y: LIST_HEIGHT }}
+      // Without rows a fixed head would not be as wide as the list.
+      scroll={{ x: LIST_WIDTH, ...(files.length === 0 ? {} : { y: LIST_HEIGHT }) }}
       columns={columns}
       dataSource={[...files]}
       locale={{ emptyText }}
@@ -118,7 +120,7 @@ interface RowActionsProps extends AttachmentActions {
   readonly onDownload: () => void;
 }
 
-function RowActions({ file, onDownload, onRemove, onDelete, editing }: RowActionsProps) {
+function RowActions({ file, onDownload, onDelete, deleteHelp, editing }: RowActionsProps) {
   const say = useWords(filesWords);
   return (
     <Flex gap={4}>
@@ -138,23 +140,13 @@ function RowActions({ file, onDownload, onRemove, onDelete, editing }: RowAction
         aria-label={say('download', { name: file.fileName })}
         onClick={onDownload}
       />
-      {onRemove && (
-        <Button
-          size="small"
-          type="text"
-          icon={<DisconnectOutlined aria-hidden />}
-          title={say('removeHelp')}
-          aria-label={say('removeNamed', { name: file.fileName })}
-          onClick={() => onRemove(file)}
-        />
-      )}
       {onDelete && (
         <Button
           size="small"
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
-          title={say('deleteHelp')}
+          title={deleteHelp}
           aria-label={say('deleteNamed', { name: file.fileName })}
           onClick={() => onDelete(file)}
         />

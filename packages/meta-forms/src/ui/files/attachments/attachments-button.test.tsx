@@ -165,6 +165,13 @@ describe('the preview of attachments', () => {
     expect(screen.queryByText('批文正文')).not.toBeInTheDocument();
   });
 
+  test('have a head as wide as their list, also where there are none', async () => {
+    const { dialog } = await open({ files: [] });
+    await within(dialog).findByText('暂无文件');
+    // A fixed head is a table of its own, which is narrower than an empty list.
+    expect(within(dialog).getAllByRole('table')).toHaveLength(1);
+  });
+
   test('shows a message when there is no attachment', async () => {
     const { dialog, user } = await open({ files: [] });
     await user.click(within(dialog).getByRole('button', { name: '查看' }));

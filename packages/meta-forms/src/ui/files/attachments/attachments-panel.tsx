@@ -30,8 +30,8 @@ export interface AttachmentsPanelProps {
   readonly disabled: boolean;
   readonly onAdded: (file: FileRecord) => void;
   readonly onGone: (files: readonly FileRecord[]) => void;
-  /** Removes a file from the record without deleting it; missing: files can only be deleted. */
-  readonly onRemove?: (file: FileRecord) => void;
+  /** A field of a record names the files: deleting takes them out of it with the next save, and leaves them. */
+  readonly takesOut?: boolean;
 }
 
 const NO_FILES: readonly FileRecord[] = [];
@@ -51,7 +51,7 @@ export function AttachmentsPanel({
   disabled,
   onAdded,
   onGone,
-  onRemove,
+  takesOut = false,
 }: AttachmentsPanelProps) {
   const say = useWords(filesWords);
   const notices = useAntdNotices();
@@ -62,10 +62,13 @@ export function AttachmentsPanel({
     `${fileName} ${createUserName}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   const preview = usePreview(port, found);
-  const deleteFiles = useFileDeletion(port, (deleted) => {
-    setChosen((ids) => ids.filter((one) => !deleted.some((file) => file.id === one)));
-    onGone(deleted);
-  });
+  const letGo = (gone: readonly FileRecord[]) => {
+    setChosen((ids) => ids.filter((one) => !gone.some((file) => file.id === one)));
+    onGone(gone);
+  };
+  const destroy = useFileDeletion(port, letGo);
+  const takeOut = (gone: readonly FileRecord[]) => (gone.length === 0 ? notices.warn(say('chooseOne')) : letGo(gone));
+  const deleteFiles = takesOut ? takeOut : destroy;
   const editing = useEditing(port, disabled ? NO_FILES : files, reload);
   const uploads = useUploads({
     port,
@@ -115,7 +118,7 @@ export function AttachmentsPanel({
                 onChoose: setChosen,
                 onDelete: (file: FileRecord) => deleteFiles([file]),
                 editing,
-                ...(onRemove ? { onRemove } : {}),
+                deleteHelp: say(takesOut ? 'takeOutHelp' : 'deleteHelp'),
               })}
         />
       )}

@@ -107,7 +107,7 @@ export function RowFiles({ path, column }: RowFilesProps) {
           change((held) => [...held, file.id]);
         }}
         onGone={takeOut}
-        onRemove={(file) => takeOut([file])}
+        takesOut
       />
     </Suspense>
   );
