@@ -121,3 +121,39 @@ export const StoredWidths: Story = {
     await expect(within(canvasElement).getByRole('columnheader', { name: /金额/ }).offsetWidth).toBe(300);
   },
 };
+
+export const PinnedStart: Story = {
+  name: 'the number of the row and its first column stay while the others are scrolled',
+  args: {
+    items: [
+      subListItem(
+        'details',
+        [...columns, ...['a', 'b', 'c', 'd'].map((key) => column(textItem(key, { itemName: key, width: 400 })))],
+        { itemName: '明细' },
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const parts = [
+      canvas.getByRole('columnheader', { name: /名称/ }),
+      canvas.getByText('一月'),
+      canvas.getByText('合计'),
+    ];
+    const places = () => parts.map((part) => Math.round(part.getBoundingClientRect().left));
+    const before = places();
+    const last = canvas.getByRole('columnheader', { name: 'd' });
+    last.scrollIntoView({ inline: 'end', block: 'nearest' });
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: /金额/ }).getBoundingClientRect().left).toBeLessThan(0),
+    );
+    await expect(places()).toEqual(before);
+    // A cell that takes the focus is next to the pinned ones, not below them.
+    await userEvent.click(canvas.getAllByRole('row')[1]?.querySelector('[aria-colindex="7"]') ?? last);
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}');
+    const amount = canvas.getByRole('textbox', { name: '金额' });
+    await expect(amount).toHaveFocus();
+    const name = parts[1]?.closest('[role="gridcell"]')?.getBoundingClientRect();
+    await waitFor(() => expect(amount.getBoundingClientRect().left).toBeGreaterThanOrEqual(name?.right ?? 0));
+  },
+};

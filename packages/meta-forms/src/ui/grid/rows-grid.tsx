@@ -2,7 +2,7 @@ import { useMemo, useRef, type CSSProperties } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
 import { useScrollEdges } from '../frame/use-scroll-edges.ts';
 import { useWords } from '../language.tsx';
-import { tableStyle } from './model/column-widths.ts';
+import { startWidth, tableStyle } from './model/column-widths.ts';
 import { GridBody } from './view/grid-body.tsx';
 import { GridDeleted } from './view/grid-deleted.tsx';
 import { GridDialogs } from './view/grid-dialogs.tsx';
@@ -23,9 +23,13 @@ import { AREA_HEIGHT } from './limits.ts';
 import { useRowHeight } from './view/use-row-height.ts';
 
 // What the style sheet and the rows in sight measure by.
-const sizesOf = (rowHeight: number) =>
+const sizesOf = (rowHeight: number, start: number) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
-  ({ '--mf-grid-area': `${AREA_HEIGHT}px`, '--mf-grid-row': `${rowHeight}px` }) as CSSProperties;
+  ({
+    '--mf-grid-area': `${AREA_HEIGHT}px`,
+    '--mf-grid-row': `${rowHeight}px`,
+    '--mf-grid-start': `${start}px`,
+  }) as CSSProperties;
 
 export interface RowsGridProps extends Pick<
   RowsProps,
@@ -82,11 +86,12 @@ export function RowsGrid({
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);
   const rowHeight = useRowHeight();
-  const sizes = useMemo(() => sizesOf(rowHeight), [rowHeight]);
+  const { plan } = grid;
   const widths = useGridPart(grid, (state) => state.widths);
+  const start = startWidth(plan, widths);
+  const sizes = useMemo(() => sizesOf(rowHeight, start), [rowHeight, start]);
   useReveal(frame, grid);
   const clipboard = useClipboard(grid);
-  const { plan } = grid;
   return (
     <GridScopeProvider value={scope}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and clipboard of everything in it */}

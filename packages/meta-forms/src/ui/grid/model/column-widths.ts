@@ -6,6 +6,7 @@ const COLUMN_WIDTH = 160;
 /** Limits of a column width in px, and the step of a key. The least leaves 24 px of the head between its edges. */
 const MIN_COLUMN_WIDTH = 56;
 const MAX_COLUMN_WIDTH = 1200;
+const FOCUS_RING = 8;
 
 /** Widths in px that a person has set, by column key. */
 export type Widths = Readonly<Record<string, number>>;
@@ -16,7 +17,7 @@ export function widthWithin(width: number): number {
 }
 
 /** Grid template and least width of every row: columns with a set width have it, the others share the rest. */
-export function tableStyle({ leadingWidths, columns }: GridPlan, widths: Widths): CSSProperties {
+export function tableStyle({ leadingWidths, columns, selectable }: GridPlan, widths: Widths): CSSProperties {
   const shown = columns.map(({ key, width = COLUMN_WIDTH }) => ({ own: widths[key], width }));
   const template = [
     ...leadingWidths.map((width) => `${width}px`),
@@ -26,6 +27,24 @@ export function tableStyle({ leadingWidths, columns }: GridPlan, widths: Widths)
     (sum, width) => sum + width,
     0,
   );
+  const { number, first } = pinPlaces({ leadingWidths, selectable });
   // React's type does not include custom properties.
-  return { '--mf-grid-template': template, minWidth } as CSSProperties;
+  return {
+    '--mf-grid-template': template,
+    '--mf-grid-number': `${number}px`,
+    '--mf-grid-first': `${first}px`,
+    minWidth,
+  } as CSSProperties;
+}
+
+/** The width in px of what stays in sight at the start of the list, with a ring of the focus. */
+export function startWidth(plan: GridPlan, widths: Widths): number {
+  const { pinned } = plan;
+  const { first } = pinPlaces(plan);
+  return first + (pinned ? (widths[pinned.key] ?? pinned.width ?? COLUMN_WIDTH) : 0) + FOCUS_RING;
+}
+
+/** Where pinned cells stay, in px from the start: the number of the row, then the first column. */
+function pinPlaces({ leadingWidths: [one = 0, two = 0], selectable }: Pick<GridPlan, 'leadingWidths' | 'selectable'>) {
+  return selectable ? { number: one, first: one + two } : { number: 0, first: one };
 }

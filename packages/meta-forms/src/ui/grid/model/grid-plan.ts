@@ -6,6 +6,8 @@ import { rowFilesOf } from '../../../contract/row-files.ts';
 const SELECT_WIDTH = 40;
 const NUMBER_WIDTH = 56;
 const STATUS_WIDTH = 72;
+/** The most width in px of a column that stays in sight. */
+const MOST_PINNED = 240;
 
 /** The arrangement of the columns of one list; the same for all of its rows. */
 export interface GridPlan {
@@ -13,6 +15,8 @@ export interface GridPlan {
   readonly columns: readonly CompiledField[];
   /** The last column, where rows have files: a button with its own dialog. */
   readonly files: CompiledField | undefined;
+  /** The first column, which stays in sight with the number of the row; undefined where it would leave little space. */
+  readonly pinned: CompiledField | undefined;
   /** Keys of the columns with editors, in order. */
   readonly editableKeys: readonly string[];
   /** These, and the columns that need more space than a cell has, which are edited in the row's own form. */
@@ -44,6 +48,7 @@ export function gridPlan(field: CompiledField, { typing, showStatus: wanted }: G
   return {
     columns,
     files,
+    pinned: pinnedOf(shown),
     editableKeys: typing
       ? editable.filter((column) => column !== files && !column.type.fullRow).map((column) => column.key)
       : [],
@@ -54,6 +59,11 @@ export function gridPlan(field: CompiledField, { typing, showStatus: wanted }: G
     leadingWidths: leading,
     leading: leading.length,
   };
+}
+
+/** The first column, if others can be scrolled next to it. */
+function pinnedOf([first, ...others]: readonly CompiledField[]): CompiledField | undefined {
+  return first && others.length > 0 && (first.width ?? 0) <= MOST_PINNED ? first : undefined;
 }
 
 /** A cell of this column is a button that opens a dialog. */

@@ -7,6 +7,7 @@ import type { ActiveCell } from '../model/active-cell.ts';
 import { cellId, useGridScope } from '../grid-scope.ts';
 import { opensDialog } from '../model/grid-plan.ts';
 import { gridWords } from '../model/grid.words.ts';
+import { pinClass } from '../model/pins.ts';
 import { CellReason } from './cell-reason.tsx';
 import { RowFilesButton } from './row-files.tsx';
 
@@ -70,7 +71,7 @@ export const GridCell = memo(function GridCell({
         className={
           `mf-grid-cell mf-grid-${column.align}` +
           (refused ? ' mf-grid-refused' : '') +
-          (column === grid.plan.files ? ' mf-grid-pinned' : '') +
+          pinClass(grid.plan, column) +
           (column.color === undefined ? '' : ` ${COLOURED}`)
         }
         style={colouredStyle(column.color)}

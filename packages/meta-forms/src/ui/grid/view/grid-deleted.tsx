@@ -2,6 +2,7 @@ import { childPath } from '../../../contract/field-path.ts';
 import { useWords } from '../../language.tsx';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
+import { pinClass } from '../model/pins.ts';
 import { useDeletedRows } from '../model/use-rows-access.ts';
 
 /** Most deleted rows that a list with a status column shows; the others are counted. */
@@ -35,7 +36,7 @@ function DeletedRows({ rowIndex }: { readonly rowIndex: number }) {
               key={column.key}
               role="gridcell"
               aria-colindex={plan.leading + index + 1}
-              className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}
+              className={`mf-grid-cell mf-grid-${column.align}${pinClass(plan, column)}`}
             >
               <CellSlot path={childPath(row.path, column.key)} editing={false} />
             </div>

@@ -7,6 +7,7 @@ import { useGridPart, useGridScope } from '../grid-scope.ts';
 import { useFilesLabel } from './row-files.tsx';
 import { SelectBox } from './select-box.tsx';
 import { gridWords } from '../model/grid.words.ts';
+import { pinClass, START_PIN } from '../model/pins.ts';
 
 /** The heads of the columns; a press sorts the shown rows. */
 export const GridHead = memo(function GridHead({ rowCount }: { readonly rowCount: number }) {
@@ -18,7 +19,11 @@ export const GridHead = memo(function GridHead({ rowCount }: { readonly rowCount
     <div role="rowgroup" className="mf-grid-head">
       <div role="row" aria-rowindex={1} className="mf-grid-row">
         {plan.selectable ? <SelectAll rowCount={rowCount} /> : null}
-        <div role="columnheader" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center">
+        <div
+          role="columnheader"
+          aria-colindex={at + 1}
+          className={`mf-grid-cell mf-grid-center ${START_PIN} mf-grid-start-number`}
+        >
           {say('rowNumber')}
         </div>
         {plan.showStatus ? (
@@ -44,7 +49,7 @@ function SelectAll({ rowCount }: { readonly rowCount: number }) {
   const say = useWords(gridWords);
   const count = useGridPart(grid, () => grid.selectedIds().length);
   return (
-    <div role="columnheader" aria-colindex={1} className="mf-grid-cell mf-grid-center">
+    <div role="columnheader" aria-colindex={1} className={`mf-grid-cell mf-grid-center ${START_PIN}`}>
       <SelectBox
         label={say('selectAll')}
         checked={rowCount > 0 && count === rowCount}
@@ -77,7 +82,7 @@ function ColumnHead({ column, colIndex }: { readonly column: CompiledField; read
       role="columnheader"
       aria-colindex={colIndex}
       aria-sort={direction ?? 'none'}
-      className={`mf-grid-cell mf-grid-${column.align}`}
+      className={`mf-grid-cell mf-grid-${column.align}${pinClass(grid.plan, column)}`}
     >
       <button
         type="button"

@@ -10,6 +10,7 @@ import { GridCell } from './grid-cell.tsx';
 import type { GridState } from '../model/grid-store.ts';
 import { useGridPart, useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
+import { START_PIN } from '../model/pins.ts';
 import { SelectBox } from './select-box.tsx';
 import { useRowClick } from './use-row-click.ts';
 
@@ -66,7 +67,7 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
       onDoubleClick={doubleClick}
     >
       {plan.selectable ? (
-        <div role="gridcell" aria-colindex={1} className="mf-grid-cell mf-grid-center">
+        <div role="gridcell" aria-colindex={1} className={`mf-grid-cell mf-grid-center ${START_PIN}`}>
           <SelectBox
             checked={selected}
             label={say('selectRow', { row: index + 1 })}
@@ -78,7 +79,11 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
           />
         </div>
       ) : null}
-      <div role="gridcell" aria-colindex={at + 1} className="mf-grid-cell mf-grid-center mf-grid-number">
+      <div
+        role="gridcell"
+        aria-colindex={at + 1}
+        className={`mf-grid-cell mf-grid-center mf-grid-number ${START_PIN} mf-grid-start-number`}
+      >
         {index + 1}
       </div>
       {plan.showStatus ? (

@@ -3,6 +3,7 @@ import type { CompiledField } from '../../../contract/item-type.ts';
 import { useLanguage, useWords } from '../../language.tsx';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
+import { pinClass, START_PIN } from '../model/pins.ts';
 import { useColumnTotal } from '../model/use-rows-access.ts';
 
 /** The exact sum of every number column with a total over all rows, shown or not. */
@@ -15,7 +16,7 @@ export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
       <div role="row" aria-rowindex={rowIndex} className="mf-grid-row">
         <div
           role="gridcell"
-          className="mf-grid-cell mf-grid-total-label"
+          className={`mf-grid-cell mf-grid-total-label ${START_PIN}`}
           style={{ gridColumn: `span ${plan.leading}` }}
         >
           {say('total')}
@@ -25,7 +26,7 @@ export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
             key={column.key}
             role="gridcell"
             aria-colindex={plan.leading + place + 1}
-            className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}
+            className={`mf-grid-cell mf-grid-${column.align}${pinClass(plan, column)}`}
           >
             {hasTotal(column) ? <Total column={column} /> : null}
           </div>
