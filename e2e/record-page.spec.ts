@@ -178,4 +178,9 @@ test('title, items, links and related records of a record begin at the same edge
   await page.goto(`/business/keyrecord/${key}`);
   await expect(page.getByRole('main').locator('.business-referred')).toBeVisible();
   expect(new Set(await edges(page.getByRole('main'), '.mf-page-title')).size).toBe(1);
+  // Next to the list of sections.
+  await page.goto('/business/assetCard');
+  await rows(page).first().dblclick();
+  await expect(dialog(page).locator('.mf-anchors')).toBeVisible();
+  expect(new Set(await edges(dialog(page), '.business-referred-title')).size).toBe(1);
 });
