@@ -12,6 +12,8 @@ const DATE_LENGTH = 10;
 // Below this width the list scrolls, so that names have enough space.
 const LIST_WIDTH = 640;
 const LIST_HEIGHT = 320;
+// So many rows have space in it.
+const MOST_UNSCROLLED = 7;
 
 /** Actions of a row after preview and download; a missing one is not offered. */
 interface AttachmentActions {
@@ -50,8 +52,8 @@ export function AttachmentTable({
       size="small"
       rowKey="id"
       pagination={false}
-      // Without rows a fixed head would not be as wide as the list.
-      scroll={{ x: LIST_WIDTH, ...(files.length === 0 ? {} : { y: LIST_HEIGHT }) }}
+      // A fixed head has a scroll bar next to it, and without rows it is not as wide as the list.
+      scroll={{ x: LIST_WIDTH, ...(files.length > MOST_UNSCROLLED ? { y: LIST_HEIGHT } : {}) }}
       columns={columns}
       dataSource={[...files]}
       locale={{ emptyText }}

@@ -98,12 +98,14 @@ export function AttachmentsPanel({
         />
       )}
       <UploadProgress {...uploads} />
-      <AttachmentsToolbar
-        wanted={wanted}
-        onSearch={setWanted}
-        onView={() => preview.show()}
-        {...(disabled ? {} : { onDelete: () => deleteFiles(files.filter((file) => chosen.includes(file.id))) })}
-      />
+      {takesOut && files.length === 0 ? null : (
+        <AttachmentsToolbar
+          wanted={wanted}
+          onSearch={setWanted}
+          onView={() => preview.show()}
+          {...(disabled ? {} : { onDelete: () => deleteFiles(files.filter((file) => chosen.includes(file.id))) })}
+        />
+      )}
       <FilesNotice stage={stage} reason={reason} retry={reload} />
       {stage === 'ready' && (
         <AttachmentTable

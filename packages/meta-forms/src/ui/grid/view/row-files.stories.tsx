@@ -66,6 +66,7 @@ export const Attached: Story = {
     const button = await added.findByRole('button', { name: '附件 点击上传' }, PATIENT);
     const input = button.closest('.ant-upload')?.querySelector<HTMLInputElement>('input[type=file]');
     await expect(input).toBeInstanceOf(HTMLInputElement);
+    await expect(added.queryByRole('button', { name: '删除' })).toBeNull();
     if (input) await userEvent.upload(input, new File(['x'], '照片.jpg'));
     await added.findByRole('button', { name: '预览照片.jpg' });
     await userEvent.click(added.getByRole('button', { name: '关闭' }));
