@@ -29,14 +29,24 @@ export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'paintOf'> {
   /** Which of the numbers is the length of a bar. */
   readonly measured: number;
   readonly rows: readonly BarRow[];
-  /** A measured number with its unit. */
-  readonly said: (number: string) => string;
+  /** A measured number with its unit; missing: the labels of the numbers name it. */
+  readonly said?: (number: string) => string;
   /** Periods are columns side by side; other parts are rows with room for their names. */
   readonly shape: 'bars' | 'columns';
 }
 
 /** Bars with several numbers each: the chart measures one of them, and the table next to it has all. */
-export function BarsCard({ subject, finding, part, columns, measured, rows, said, shape, ...painted }: BarsCardProps) {
+export function BarsCard({
+  subject,
+  finding,
+  part,
+  columns,
+  measured,
+  rows,
+  said = plain,
+  shape,
+  ...painted
+}: BarsCardProps) {
   const say = useWords(chartWords);
   const language = useLanguage();
   const brief = useBrief();
@@ -70,6 +80,8 @@ export function BarsCard({ subject, finding, part, columns, measured, rows, said
     />
   );
 }
+
+const plain = (number: string) => number;
 
 /** The bars of a chart that would be nearly empty, which are numbers: one bar alone, or a few periods of many. */
 function numbersAlone(rows: readonly BarRow[], measured: number, shape: BarsCardProps['shape']) {
