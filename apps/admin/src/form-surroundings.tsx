@@ -1,4 +1,4 @@
-import { BusinessProvider, recordPathOf } from '@org/business';
+import { BusinessProvider, recordPathOf, withBoundaries } from '@org/business';
 import { formCalls } from '@org/contract';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
@@ -14,6 +14,9 @@ import { useCurrentUser, useJobsNews, useLeaveGuard, useOwnKey, usePermission, u
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { client, drafts } from './connection.ts';
 import { useBusinessSurroundings } from './business-surroundings.ts';
+
+/** The kit of the product; a constant, because views are not made twice. */
+const KIT = withBoundaries(antdKit);
 
 /** The context of pages with forms: the kit that draws them, their ports, and the person's permissions. */
 export function FormSurroundings({ children }: { readonly children: ReactNode }) {
@@ -52,7 +55,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   useEffect(() => void drafts.prepare().catch(() => undefined), []);
   const surroundings = useBusinessSurroundings();
   return (
-    <MetaFormProvider kit={antdKit} ports={ports} language={language} watchUnsaved={watchUnsaved}>
+    <MetaFormProvider kit={KIT} ports={ports} language={language} watchUnsaved={watchUnsaved}>
       <BusinessProvider surroundings={surroundings}>{children}</BusinessProvider>
     </MetaFormProvider>
   );

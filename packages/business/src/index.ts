@@ -35,6 +35,7 @@ export type { AnalysisScreenProps } from './analyses/pages/analysis-screen.tsx';
 export { OpenAnalysisPage } from './analyses/pages/open-analysis-page.tsx';
 export { BigScreenPage } from './analyses/screen/big-screen-page.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';
+export { withBoundaries } from './map/boundary-view.tsx';
 export { MapPage } from './map/map-page.tsx';
 export type { MapPageProps } from './map/map-page-props.ts';
 export { OfficeAreaPage } from './office-area/office-area-page.tsx';

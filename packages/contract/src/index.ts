@@ -70,6 +70,7 @@ export {
 export type { CoordinateSystem, MapModule } from './calls/maps.calls.ts';
 export { placedForms, placeItems } from './placed-forms.ts';
 export type { PlacedForm } from './placed-forms.ts';
+export { isBoundaryItem, muOfBoundary } from './drawn-boundary.ts';
 export {
   givenResults,
   LONGEST_NUMBER,

@@ -6,6 +6,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { LinkButtons } from './link-buttons.tsx';
 import { recordAddress } from './record-address.ts';
 import { recordFormProps } from './record-form-props.tsx';
+import { RecordOfForm } from './record-of-form.tsx';
 import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -57,40 +58,42 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
   ) : undefined;
   return (
     <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
-      <MetaFormDialog
-        ref={form}
-        open={open.shown}
-        {...recordFormProps({
-          module,
-          compiled,
-          mode,
-          record,
-          ports,
-          newTitle: say('newTitle', { title: compiled.title }),
-        })}
-        {...(open.surrounding ? { surrounding: open.surrounding } : {})}
-        {...(open.given ? { record: open.given } : {})}
-        {...(headTools ? { headTools } : {})}
-        {...(record && mode === 'view'
-          ? {
-              footTools: (
-                <RecordVerbs
-                  module={module}
-                  record={record}
-                  onEdit={panel.editOpen}
-                  onVerb={onVerb}
-                  onTrace={onTrace}
-                  onChanged={panel.refresh}
-                />
-              ),
-            }
-          : {})}
-        onClose={panel.close}
-        onClosed={panel.onClosed}
-        onReopen={panel.reopen}
-        onSaved={panel.reload}
-        {...(open.isRead ? { onFinish: panel.readAgain } : {})}
-      />
+      <RecordOfForm module={module} compiled={compiled} record={record}>
+        <MetaFormDialog
+          ref={form}
+          open={open.shown}
+          {...recordFormProps({
+            module,
+            compiled,
+            mode,
+            record,
+            ports,
+            newTitle: say('newTitle', { title: compiled.title }),
+          })}
+          {...(open.surrounding ? { surrounding: open.surrounding } : {})}
+          {...(open.given ? { record: open.given } : {})}
+          {...(headTools ? { headTools } : {})}
+          {...(record && mode === 'view'
+            ? {
+                footTools: (
+                  <RecordVerbs
+                    module={module}
+                    record={record}
+                    onEdit={panel.editOpen}
+                    onVerb={onVerb}
+                    onTrace={onTrace}
+                    onChanged={panel.refresh}
+                  />
+                ),
+              }
+            : {})}
+          onClose={panel.close}
+          onClosed={panel.onClosed}
+          onReopen={panel.reopen}
+          onSaved={panel.reload}
+          {...(open.isRead ? { onFinish: panel.readAgain } : {})}
+        />
+      </RecordOfForm>
     </div>
   );
 }

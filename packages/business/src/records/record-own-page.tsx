@@ -14,6 +14,7 @@ import { BackToList } from './back-to-list.tsx';
 import { LinkButtons } from './link-buttons.tsx';
 import { recordAddress } from './record-address.ts';
 import { recordFormProps } from './record-form-props.tsx';
+import { RecordOfForm } from './record-of-form.tsx';
 import { recordPanelWords } from './record-panel.words.ts';
 import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
@@ -91,32 +92,34 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
   const read = () => onFillIn(false);
   return (
     <div className="record-page">
-      <MetaFormPage
-        {...recordFormProps({ module, compiled, mode: isFilledIn ? 'edit' : 'view', record, ports })}
-        headTools={
-          <span className="record-tools">
-            <BackToList module={module} />
-            <LinkButtons address={address} />
-          </span>
-        }
-        {...(isFilledIn
-          ? {}
-          : {
-              footTools: (
-                <RecordVerbs
-                  module={module}
-                  record={record}
-                  // What somebody has changed meanwhile is filled in, not what is shown.
-                  onEdit={() => void onRefresh().then(() => onFillIn(true))}
-                  onVerb={(verb, row) => void actions.act(verb, row)}
-                  onTrace={hasTrace ? setTraced : undefined}
-                  onChanged={refresh}
-                />
-              ),
-            })}
-        onFinish={(saved) => (saved ? void onRefresh().then(read) : read())}
-        onReopen={() => onFillIn(true)}
-      />
+      <RecordOfForm module={module} compiled={compiled} record={record}>
+        <MetaFormPage
+          {...recordFormProps({ module, compiled, mode: isFilledIn ? 'edit' : 'view', record, ports })}
+          headTools={
+            <span className="record-tools">
+              <BackToList module={module} />
+              <LinkButtons address={address} />
+            </span>
+          }
+          {...(isFilledIn
+            ? {}
+            : {
+                footTools: (
+                  <RecordVerbs
+                    module={module}
+                    record={record}
+                    // What somebody has changed meanwhile is filled in, not what is shown.
+                    onEdit={() => void onRefresh().then(() => onFillIn(true))}
+                    onVerb={(verb, row) => void actions.act(verb, row)}
+                    onTrace={hasTrace ? setTraced : undefined}
+                    onChanged={refresh}
+                  />
+                ),
+              })}
+          onFinish={(saved) => (saved ? void onRefresh().then(read) : read())}
+          onReopen={() => onFillIn(true)}
+        />
+      </RecordOfForm>
       {actions.dialog}
       {traced ? <TraceDialog moduleKey={module.key} record={traced} open onClose={() => setTraced(undefined)} /> : null}
     </div>

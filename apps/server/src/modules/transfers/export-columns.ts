@@ -1,8 +1,15 @@
+import { isBoundaryItem, muOfBoundary } from '@org/contract';
 import { exportColumns, exportListColumns, sheetCellOf, sheetOf } from '@org/meta-forms/checking';
-import type { CompiledField, CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core';
+import {
+  fillWords,
+  type CompiledField,
+  type CompiledForm,
+  type ListColumn,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
-import { transferRefusal } from './transfers.words.ts';
+import { exportWords, transferRefusal } from './transfers.words.ts';
 
 /** Pixels of a list column for each character of a sheet column. */
 const PIXELS_PER_CHARACTER = 8;
@@ -48,11 +55,18 @@ export function cellsOf(
 ): readonly SheetCell[] {
   return columns.map(({ key, displayKey, field }) => {
     const companion = displayKey === undefined ? undefined : record[displayKey];
+    if (isBoundaryItem(key)) return boundaryCell(record[key], language);
     return sheetCellOf(record[key], field, {
       display: typeof companion === 'string' && companion !== '' ? companion : undefined,
       language,
     });
   });
+}
+
+/** A boundary is no text to read, and may be longer than a cell: the cell says that it is drawn, and how large it is. */
+function boundaryCell(wire: unknown, language: RequestContext['language']): SheetCell {
+  const mu = typeof wire === 'string' ? muOfBoundary(wire) : undefined;
+  return mu === undefined ? undefined : fillWords(exportWords[language].drawn, { mu: mu.toFixed(2) });
 }
 
 /** The sheet of a sub-list: its columns after the name of the record, and the rows of a record with this name. */

@@ -1,3 +1,4 @@
+import { isBoundaryItem } from '@org/contract';
 import { sheetOf } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 
@@ -43,8 +44,8 @@ function isRead(field: CompiledField): boolean {
 
 // Items that the form fills can also be typed there, so an import reads them: if they were required, nothing else could
 // set them.
-function isWritten({ type, editable, computed, hidden, audit }: CompiledField): boolean {
-  return type.structure === 'value' && editable && !computed && !hidden && !audit;
+function isWritten({ key, type, editable, computed, hidden, audit }: CompiledField): boolean {
+  return type.structure === 'value' && editable && !computed && !hidden && !audit && !isBoundaryItem(key);
 }
 
 /** The reason why no import reads a column of the form. */
@@ -61,6 +62,7 @@ export function unreadReason({ fields }: CompiledForm, title: string): UnreadRea
   if (unread.audit) return 'audit';
   if (unread.computed) return 'computed';
   if (unread.type.structure !== 'value' || sheetOf(unread)?.fromText === undefined) return 'noCell';
+  if (isBoundaryItem(unread.key)) return 'noCell';
   return unread.hidden ? 'hidden' : 'readOnly';
 }
 

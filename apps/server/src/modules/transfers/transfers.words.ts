@@ -37,8 +37,11 @@ export const transferFailures = {
   },
 } as const;
 
-/** The name of an export without a name. */
-export const exportWords = { zh: { untitled: '导出数据' }, en: { untitled: 'Export' } } as const;
+/** The name of an export without a name, and the cell of a boundary that is drawn on a map. */
+export const exportWords = {
+  zh: { untitled: '导出数据', drawn: '已绘制，{mu} 亩' },
+  en: { untitled: 'Export', drawn: 'Drawn, {mu} mu' },
+} as const;
 
 /**
  * The messages of an import. A success starts with 导入成功 in every language, because clients of the SpringBlade family

@@ -1,3 +1,4 @@
+import { isBoundaryItem } from '@org/contract';
 import {
   createFormSession,
   fieldPath,
@@ -34,7 +35,7 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
   const say = useWords(bulkWords);
   const id = useId();
   const { ports } = useMetaFormProvider();
-  const fields = useMemo(() => bulkFields(compiled), [compiled]);
+  const fields = useMemo(() => bulkFields(compiled).filter(({ key }) => !isBoundaryItem(key)), [compiled]);
   const [open, setOpen] = useState<OpenValue>();
   const hasValue = useHasValue(open);
   const [wantsNone, setWantsNone] = useState(false);
