@@ -21,6 +21,9 @@ export const Drawn: Story = {
     );
     await expect(within(drawing).getAllByText('冻结')).toHaveLength(1);
     await expect(canvas.getByRole('list', { name: '图例' })).toHaveTextContent('空置 2 间');
+    // The buttons cover no room.
+    const buttons = canvas.getByRole('group', { name: '缩放' }).getBoundingClientRect();
+    await expect(buttons.top).toBeGreaterThanOrEqual(drawing.getBoundingClientRect().bottom);
   },
 };
 

@@ -89,13 +89,15 @@ export function FloorPlan({ floor, tones, colouring, selected, onSelect, onEnter
           />
         </g>
       </svg>
-      <p id={`${id}-keys`} className="plan-keys">
-        {say('keys')}
-      </p>
-      <div className="plan-zoom" role="group" aria-label={say('zoom')}>
-        <ZoomButton label={say('zoomIn')} icon={<ZoomInOutlined />} onClick={() => zoom('in')} />
-        <ZoomButton label={say('zoomOut')} icon={<ZoomOutOutlined />} onClick={() => zoom('out')} />
-        <ZoomButton label={say('fit')} icon={<CompressOutlined />} onClick={fit} />
+      <div className="plan-foot">
+        <p id={`${id}-keys`} className="plan-keys">
+          {say('keys')}
+        </p>
+        <div className="plan-zoom" role="group" aria-label={say('zoom')}>
+          <ZoomButton label={say('zoomIn')} icon={<ZoomInOutlined />} onClick={() => zoom('in')} />
+          <ZoomButton label={say('zoomOut')} icon={<ZoomOutOutlined />} onClick={() => zoom('out')} />
+          <ZoomButton label={say('fit')} icon={<CompressOutlined />} onClick={fit} />
+        </div>
       </div>
     </div>
   );
@@ -103,7 +105,7 @@ export function FloorPlan({ floor, tones, colouring, selected, onSelect, onEnter
 
 function ZoomButton(props: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) {
   return (
-    <Tooltip title={props.label} placement="left">
+    <Tooltip title={props.label} placement="top">
       <Button size="small" aria-label={props.label} icon={props.icon} onClick={props.onClick} />
     </Tooltip>
   );
