@@ -31,6 +31,6 @@ export const moduleVerbWords = {
       'so is the whole certificate. This cannot be undone.',
     updateDate: 'Record a check',
     updateDateDone: 'The check was recorded.',
-    updateDateText: 'Notes on which day the records of this courtyard were last compared with the place itself.',
+    updateDateText: 'Notes on which day the records of this compound were last compared with the place itself.',
   },
 } as const satisfies Readonly<Record<'zh' | 'en', VerbWords>>;

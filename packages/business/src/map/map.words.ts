@@ -144,7 +144,7 @@ export const mapWords = defineWords({
   },
   en: {
     title: 'Map',
-    village: 'Yards',
+    village: 'Compounds',
     landbase: 'Land',
     house: 'Buildings',
     layer: 'Layer',
@@ -200,7 +200,7 @@ export const mapWords = defineWords({
     found: 'Found places',
     notFound: 'Nothing was found for “{text}”. Enter a correct address',
     searchFailed: '{reason} Enter a correct address',
-    link: 'Link a yard',
+    link: 'Link a compound',
     addAnchor: 'New anchor',
     here: 'Actions here',
     linkTitle: 'Anchors',

@@ -146,7 +146,7 @@ export const LinkFromMenu: Story = {
   name: 'a yard is linked from the menu, which is gone then',
   globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Link a yard' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Link a compound' }));
     await expect(await screen.findByRole('dialog')).toBeVisible();
     await expect(canvas.queryByRole('menu')).toBeNull();
   },

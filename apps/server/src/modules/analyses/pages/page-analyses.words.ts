@@ -54,7 +54,7 @@ export const pageAnalysisWords = defineWords({
     housesByYear: 'Houses by year of completion',
     housesByUnit: 'Area of houses by unit',
     housesByRegion: 'Houses by region',
-    villagesByRegion: 'Yards by region',
+    villagesByRegion: 'Compounds by region',
     lots: 'Land',
     landByUse: 'Land by use',
     landByGrade: 'Land by grade',
