@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { placeOf } from '../parts/map-part.fixture.ts';
 import { createPointLayer } from './layers.ts';
 import { readLook } from './map-look.ts';
+import { labelOf } from './point-styles.ts';
 
 /** Metres of a px: the places of the fixture, about 100 m from each other, are drawn in clusters of a few. */
 const METRES = 5;
@@ -45,4 +46,11 @@ test('labels give way to others, but marks and the name of the chosen place neve
   expect(modes.get('东湖区第 1 处')).toBe('obstacle');
   expect(modes.get('东湖区第 0 处')).toBe('declutter');
   expect(modes.get('2')).toBe('none');
+});
+
+test('a name that is cut keeps its end, by which lots of one compound differ', () => {
+  const look = readLook(document.body);
+  const [first, second] = [1, 2].map((at) => labelOf(look, `东澜区政务服务中心机关大院第${at}宗地`).getText());
+  expect(first).toMatch(/^东澜区.*….*第1宗地$/u);
+  expect(first).not.toBe(second);
 });

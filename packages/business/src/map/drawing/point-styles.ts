@@ -3,6 +3,7 @@ import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
 import type { DeclutterMode } from 'ol/style/Style.js';
 import { stateWord } from '../../records/moves.words.ts';
 import { LABEL_ZOOM } from '../model/limits.ts';
+import { fitText } from '../../plan/drawing/fit-text.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import type { MapLook } from './map-look.ts';
 
@@ -93,7 +94,7 @@ function shapeOf(module: MapModule, look: ShapeLook): Circle | RegularShape {
 export function labelOf(look: MapLook, name: string, mode: DeclutterMode = 'declutter'): Text {
   return new Text({
     declutterMode: mode,
-    text: name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name,
+    text: fitText(name, LONGEST_LABEL),
     font: look.font,
     offsetY: 18,
     fill: new Fill({ color: look.ink }),

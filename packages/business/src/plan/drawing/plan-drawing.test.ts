@@ -61,7 +61,13 @@ test('an arrow leads to the nearest room in its direction, and stays where there
 });
 
 test('a text is cut where it does not fit', () => {
-  expect(fitText('一般工作人员办公室', 5)).toBe('一般工作…');
+  expect(fitText('一般工作人员办公室', 5)).toBe('一般…公室');
   expect(fitText('101', 5)).toBe('101');
-  expect(fitText('abcdefghij', 3)).toBe('abcd…');
+  expect(fitText('abcdefghij', 3)).toBe('ab…j');
+  expect(fitText('字', 0)).toBe('…');
+});
+
+test('names that differ at their end stay different', () => {
+  const names = ['东澜区政务服务中心机关大院第1宗地', '东澜区政务服务中心机关大院第2宗地', '东澜区政务服务中心1号楼'];
+  expect(new Set(names.map((name) => fitText(name, 8))).size).toBe(names.length);
 });
