@@ -6,6 +6,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { requireTenantScope } from '../../shared/reach/reach.ts';
 import type { AuditChain, ChainReport } from './audit-chain.service.ts';
 import type { AuditFilter, AuditLine, AuditMoment, AuditPort, AuditRecordRow } from './audit.port.ts';
+import { targetWords } from './audit.words.ts';
 import { markOf } from './seal.ts';
 
 /** A change of a field as the detail of a line shows it. */
@@ -87,7 +88,15 @@ function shown(
   context: RequestContext,
   { changes, ...line }: AuditRecordRow & { readonly changes: readonly RowChange[] },
 ): ShownLine {
-  return { ...line, object: nameObjects(context, changes) || line.target };
+  return { ...line, object: nameObjects(context, changes) || readableTarget(line.target, context) };
+}
+
+/** The objects of a call that changed no rows, with words where the contract has keys. */
+function readableTarget(target: string, { language }: Pick<RequestContext, 'language'>): string {
+  const words: Readonly<Record<string, string>> = targetWords[language];
+  return target.replace(/(^|\s)([A-Za-z]+)=/g, (part, before: string, key: string) =>
+    words[key] === undefined ? part : `${before}${words[key]} `,
+  );
 }
 
 async function append({ port, chain }: AuditParts, moment: AuditMoment, line: AuditLine): Promise<void> {

@@ -12,3 +12,25 @@ export const auditWords = defineWords({
     between: ', ',
   },
 });
+
+/** What the inputs of a call are called that name its objects. */
+export const targetWords = {
+  zh: {
+    id: '编号',
+    ids: '编号',
+    userIds: '用户编号',
+    roleIds: '角色编号',
+    businessKey: '单据',
+    metaKey: '表单',
+    paramKey: '参数',
+  },
+  en: {
+    id: 'number',
+    ids: 'numbers',
+    userIds: 'users',
+    roleIds: 'roles',
+    businessKey: 'record',
+    metaKey: 'form',
+    paramKey: 'parameter',
+  },
+} as const satisfies Readonly<Record<'zh' | 'en', Readonly<Record<string, string>>>>;

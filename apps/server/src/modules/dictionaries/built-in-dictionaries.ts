@@ -1,6 +1,8 @@
 import { allCalls } from '@org/contract';
 import type { Language } from '@org/meta-forms/core';
-import { dictionaryNames, firstEntryNames, moduleNames, verbNames } from './built-in-dictionaries.words.ts';
+import { dictionaryNames, firstEntryNames } from './built-in-dictionaries.words.ts';
+import { moduleNames, recordModuleNames } from './call-modules.words.ts';
+import { verbNames } from './call-verbs.words.ts';
 import type { DictionaryEntry } from './dictionaries.port.ts';
 
 /** Prefix of the codes of dictionaries that come with the server. No other code may begin with it. */
@@ -10,15 +12,15 @@ const otherAuditedCalls = ['auth.signIn', 'auth.refresh', 'files.sweep'];
 
 type Dictionaries = ReadonlyMap<string, readonly DictionaryEntry[]>;
 
-/** What a call of the contract does, in words: the module, what is done, and the module of records it is done to. */
+/** What a call of the contract does, in words: the module, which for records is theirs, and what is done. */
 function nameOfCall(call: string, language: Language): string {
   const [module = '', ...rest] = call.split('.');
   const verb = rest.at(-1) ?? '';
-  const which = rest.length > 1 ? ` (${rest.slice(0, -1).join('.')})` : '';
+  const which = rest.slice(0, -1).join('.');
   const between = language === 'zh' ? '·' : ': ';
-  const named = moduleNames[language][module] ?? module;
+  const named = recordModuleNames[language][which] ?? moduleNames[language][module] ?? module;
   const done = verbNames[language][verb]?.toLowerCase() ?? verb;
-  return `${named}${between}${done}${which}`;
+  return `${named}${between}${done}`;
 }
 
 function entriesOf(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {
