@@ -54,6 +54,7 @@ export function SectionTable({ title, itemTitle, section, note, remarks, onRemar
       render: (_value, { label, number, index }) =>
         onNumber ? (
           <InputNumber
+            controls={false}
             aria-label={say('numberOf', { label })}
             min={0}
             max={MOST_PERSONS}

@@ -27,6 +27,7 @@ export function NumberItem({ name, label, whole = false, max = MOST }: NumberIte
   return (
     <Form.Item name={[...name]} label={label} rules={rules}>
       <InputNumber
+        controls={false}
         min={whole || isShare ? 0 : -MOST}
         max={whole ? MOST_PERSONS : max}
         {...(whole ? { precision: 0 } : {})}

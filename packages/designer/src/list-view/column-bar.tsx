@@ -56,6 +56,7 @@ export function ColumnBar({ shown, place, columns }: ColumnBarProps) {
         onChange={(next) => designer.run('setColumnAlign', { ids: [id], align: next })}
       />
       <InputNumber
+        controls={false}
         aria-label={say('width')}
         prefix={say('width')}
         placeholder={say('defaultWidth')}

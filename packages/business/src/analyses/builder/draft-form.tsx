@@ -132,6 +132,7 @@ function OrderItems({ draft: { order, limit }, onChange }: OrderItemsProps) {
       </Form.Item>
       <Form.Item label={say('limit')} htmlFor={`${id}-limit`}>
         <InputNumber
+          controls={false}
           id={`${id}-limit`}
           min={1}
           max={analysisLimits.groups}

@@ -148,6 +148,7 @@ function AnchorFields({ typed, missing, onChange: set }: AnchorFieldsProps) {
       <Line name="pointX" missing={missing}>
         {(field) => (
           <InputNumber
+            controls={false}
             {...field}
             value={typed.pointX ?? null}
             min={-180}
@@ -160,6 +161,7 @@ function AnchorFields({ typed, missing, onChange: set }: AnchorFieldsProps) {
       <Line name="pointY" missing={missing}>
         {(field) => (
           <InputNumber
+            controls={false}
             {...field}
             value={typed.pointY ?? null}
             min={-90}

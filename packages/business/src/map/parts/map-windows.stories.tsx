@@ -123,6 +123,8 @@ export const NewAnchor: Story = {
     await expect(form.getByRole('spinbutton', { name: '经度' })).toHaveValue('118.123457');
     await expect(args.onMark).toHaveBeenLastCalledWith([118.123457, 32.1]);
     const latitude = form.getByRole('spinbutton', { name: '纬度' });
+    // antd names the buttons of a number in English alone.
+    await expect(form.queryByRole('button', { name: /Value/ })).toBeNull();
     await userEvent.clear(latitude);
     await expect(args.onMark).toHaveBeenLastCalledWith(undefined);
     await userEvent.type(latitude, '32.2');

@@ -90,6 +90,7 @@ function DemandRow({ demand, row, onChange, onRemove }: DemandRowProps) {
         onChange={(dept = '') => onChange({ ...demand, dept })}
       />
       <InputNumber
+        controls={false}
         aria-label={say('area')}
         placeholder={say('area')}
         value={demand.area ?? null}

@@ -48,6 +48,7 @@ export function HistoryFilter({ first, onQuery }: HistoryFilterProps) {
       <span className="record-history-input">
         <label htmlFor={`${id}-number`}>{say('number')}</label>
         <InputNumber
+          controls={false}
           id={`${id}-number`}
           min={1}
           max={HIGHEST_NUMBER}

@@ -73,6 +73,7 @@ export function UnitTable({ balance }: { readonly balance: TaskBalance }) {
               rowSelection: {
                 selectedRowKeys: [...ticked],
                 selections: SELECTIONS,
+                getTitleCheckboxProps: () => ({ 'aria-label': say('allUnits') }),
                 getCheckboxProps: ({ unitName }: UnitReport) => ({ 'aria-label': unitName }),
                 onChange: (keys) => setTicked(keys.map(String)),
               },

@@ -90,6 +90,7 @@ export function RelativeChoice({ candidate, condition, onChange, onReplace }: Re
       {parts ? (
         <>
           <InputNumber
+            controls={false}
             size="small"
             className="mf-query-count"
             aria-label={say('countOf', { label: candidate.label })}

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { ConfigProvider, theme } from 'antd';
+import { ConfigProvider, Input, theme } from 'antd';
 import { useContext } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdSurroundings } from './antd-surroundings.tsx';
@@ -34,4 +34,16 @@ test('nothing moves for a person whose system asks for less motion, from the mom
   query.matches = true;
   act(() => listeners.forEach((listener) => listener()));
   expect(screen.getByRole('status')).toHaveTextContent('stands still, no wave');
+});
+
+test.each([
+  ['zh', '搜索'],
+  ['en', 'Search'],
+] as const)('the button of a search has a name in %s', (language, name) => {
+  render(
+    <AntdSurroundings language={language}>
+      <Input.Search />
+    </AntdSurroundings>,
+  );
+  expect(screen.getByRole('button')).toHaveAccessibleName(name);
 });

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
 import enUS from 'antd/locale/en_US.js';
 import zhCN from 'antd/locale/zh_CN.js';
@@ -6,6 +7,7 @@ import 'dayjs/locale/zh-cn.js';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../locales/define-words.ts';
 import { LOOK_TOKENS } from './tokens.ts';
+import { surroundingsWords } from './surroundings.words.ts';
 import { TOUCH_QUERY, useMedia } from './use-media.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -25,6 +27,11 @@ const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
 const NO_WAVE = { disabled: true } as const;
 const WAVE = { disabled: false } as const;
 const MS = 1000;
+// antd names the icon in English, and the icon names the button.
+const SEARCH = {
+  zh: { searchIcon: <SearchOutlined aria-label={surroundingsWords.zh.search} /> },
+  en: { searchIcon: <SearchOutlined aria-label={surroundingsWords.en.search} /> },
+};
 const locales = { zh: itselfOf(zhCN), en: itselfOf(enUS) };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
@@ -45,6 +52,7 @@ export function AntdSurroundings({ language, dark = false, theme, nonce, childre
       locale={locales[language]}
       theme={merged}
       button={PLAIN_BUTTONS}
+      inputSearch={SEARCH[language]}
       wave={still ? NO_WAVE : WAVE}
       {...(csp ? { csp } : {})}
     >

@@ -119,6 +119,7 @@ function PictureFields({ draft, words, onChange, onConfirm, onLeave }: PictureFi
       </span>
       <label htmlFor={`${id}-width`}>{say('pictureWidth')}</label>
       <InputNumber
+        controls={false}
         id={`${id}-width`}
         style={{ width: '100%' }}
         value={draft.width}

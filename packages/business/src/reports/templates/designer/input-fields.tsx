@@ -38,6 +38,7 @@ export function InputFields({ input, disabled, onChange }: InputFieldsProps) {
       {kind === 'number' ? (
         <Form.Item label={say('digits')} htmlFor={`${id}-digits`}>
           <InputNumber
+            controls={false}
             id={`${id}-digits`}
             value={input.digits ?? null}
             min={0}

@@ -32,6 +32,7 @@ export function RowFields({ row, most, disabled, onChange }: RowFieldsProps) {
       {most > 1 ? (
         <Form.Item label={say('most')} htmlFor={id}>
           <InputNumber
+            controls={false}
             id={id}
             value={most}
             min={2}
