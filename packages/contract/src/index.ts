@@ -46,15 +46,16 @@ export { Figure, figureKeys, figuresCalls, ToDo } from './calls/figures.calls.ts
 export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './calls/files.calls.ts';
 export { flowBindingsCalls } from './calls/flow/flow-bindings.calls.ts';
 export { flowFollowCalls } from './calls/flow/flow-follow.calls.ts';
-export { flowCalendarCalls } from './calls/flow/flow-calendar.calls.ts';
+export { flowCalendarCalls, LONGEST_DAY_NAME } from './calls/flow/flow-calendar.calls.ts';
 export { FLOW_FILES, flowDeskCalls, MOST_IN_BATCH, MOST_PHRASES } from './calls/flow/flow-desk.calls.ts';
 export { flowListsCalls } from './calls/flow/flow-lists.calls.ts';
 export { flowModelsCalls } from './calls/flow/flow-models.calls.ts';
 export { flowPeopleCalls } from './calls/flow/flow-people.calls.ts';
-export { flowProxiesCalls } from './calls/flow/flow-proxies.calls.ts';
+export { flowProxiesCalls, LONGEST_PROXY_REMARK } from './calls/flow/flow-proxies.calls.ts';
 export { flowWatchCalls } from './calls/flow/flow-watch.calls.ts';
 export { flowWorkCalls } from './calls/flow/flow-work.calls.ts';
 export { LONGEST_MODEL } from './calls/flow/flow.schemas.ts';
+export { isWorkday, type DifferingDays } from './working-days.ts';
 export { formModulesCalls } from './calls/form-modules.calls.ts';
 export {
   coordinateSystems,

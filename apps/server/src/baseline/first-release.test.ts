@@ -4,7 +4,7 @@ import { mainTenant } from '../shared/reach/main-tenant.ts';
 import { deliveryOf, keysOf } from './delivery.ts';
 import { firstRelease } from './first-release.ts';
 
-const pages = ['flowapproval', 'flowstart', 'flow', 'flowdesign'];
+const pages = ['flowapproval', 'flowstart', 'flow', 'flowdesign', 'flowproxy', 'flowcalendar'];
 
 test.each([true, false])('deployments of the first release (demo: %j) are brought the pages of approvals', (isDemo) => {
   const now = keysOf(deliveryOf(deliveredParts(), { isDemo, tenantId: mainTenant }));
@@ -20,6 +20,8 @@ test('the roles of the demo get those that their work needs', () => {
     grant.flatMap((key) => (key.endsWith(`/${code}`) && !had.has(key) ? [key.slice(0, -code.length - 1)] : []));
   const all = ['administrator', 'asset_clerk', 'verifier', 'leader', 'form_author', 'unit_admin'];
   expect(rolesWith('flowapproval_view')).toEqual(all);
+  expect(rolesWith('flowproxy_view')).toEqual(all);
+  expect(rolesWith('flowcalendar_view')).toEqual(['administrator', 'verifier', 'leader', 'form_author', 'unit_admin']);
   expect(rolesWith('flowstart_view')).toEqual(['administrator', 'asset_clerk', 'unit_admin']);
   expect(rolesWith('assetmap_view')).toEqual(all);
   expect(rolesWith('houseplan_view')).toEqual(all);

@@ -5,6 +5,7 @@ import {
   BankOutlined,
   BarChartOutlined,
   BookOutlined,
+  CalendarOutlined,
   EnvironmentOutlined,
   FileProtectOutlined,
   FormOutlined,
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   report: <BarChartOutlined {...QUIET} />,
   notice: <NotificationOutlined {...QUIET} />,
   audit: <AuditOutlined {...QUIET} />,
+  calendar: <CalendarOutlined {...QUIET} />,
   flow: <ApartmentOutlined {...QUIET} />,
 };
 

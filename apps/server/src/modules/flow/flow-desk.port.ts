@@ -30,7 +30,8 @@ export interface ProxiesPort {
     context: Caller,
     proxy: Omit<FlowProxy, 'userId' | 'userName' | 'proxyUserName' | 'createTime'>,
   ): Promise<boolean>;
-  remove(context: Caller, ids: readonly string[]): Promise<void>;
+  /** Ends own proxies yesterday; removes those that began today or later, or are over. */
+  end(context: Caller, ids: readonly string[]): Promise<void>;
   /** The proxies who get tasks of these people today, by person; only people who may sign in. */
   today(
     scope: Stamped,
@@ -50,7 +51,10 @@ export interface CalendarPort {
   readonly published: ReadonlyMap<string, CalendarDay>;
   /** What the tenant set, from a day on. */
   own(scope: Pick<Scope, 'db' | 'tenantId'>, from: string, to: string): Promise<readonly CalendarDay[]>;
-  save(context: Caller, day: CalendarDay): Promise<void>;
+  save(
+    context: Caller,
+    days: Pick<CalendarDay, 'isWorkday' | 'name'> & { readonly days: readonly string[] },
+  ): Promise<void>;
   remove(context: Caller, days: readonly string[]): Promise<void>;
 }
 

@@ -5,6 +5,9 @@ import { exact, Nothing, OneLine } from '../../wire.ts';
 const path = (end: string) => `/api/blade-flow/calendar/${end}`;
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', maxLength: 10 });
 
+/** Characters of the name of a day. */
+export const LONGEST_DAY_NAME = 50;
+
 /** The calendar of working days that due dates are counted by. */
 export const flowCalendarCalls = {
   list: defineCall({
@@ -23,6 +26,8 @@ export const flowCalendarCalls = {
         name: Type.String(),
         /** The tenant set it; else it was published. */
         isOwn: Type.Boolean(),
+        /** What counts for a day of the tenant once it is removed; absent where the day of the week does. */
+        published: Type.Optional(Type.Object({ isWorkday: Type.Boolean(), name: Type.String() })),
       }),
     ),
   }),
@@ -30,9 +35,16 @@ export const flowCalendarCalls = {
     name: 'flowCalendar.save',
     method: 'POST',
     path: path('submit'),
-    summary: 'Set whether a day is a working day; tasks that are open keep their due date',
+    summary:
+      'Set whether a day is a working day, or all days from it `to` another one of at most a year; tasks that are open ' +
+      'keep their due date',
     permission: 'flow_manage',
-    body: exact({ day: Day, isWorkday: Type.Boolean(), name: Type.Optional(OneLine({ maxLength: 50 })) }),
+    body: exact({
+      day: Day,
+      to: Type.Optional(Day),
+      isWorkday: Type.Boolean(),
+      name: Type.Optional(OneLine({ maxLength: LONGEST_DAY_NAME })),
+    }),
     answer: Nothing,
   }),
   remove: defineCall({

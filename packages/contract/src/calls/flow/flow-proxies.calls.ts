@@ -6,6 +6,9 @@ import { FlowKey } from './flow.schemas.ts';
 const path = (end: string) => `/api/blade-flow/proxy/${end}`;
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', maxLength: 10 });
 
+/** Characters of the reason of a proxy. */
+export const LONGEST_PROXY_REMARK = 200;
+
 /** A person who gets the new tasks of another one on some days. */
 const FlowProxy = Type.Object({
   id: Id,
@@ -43,7 +46,7 @@ export const flowProxiesCalls = {
       beginDate: Day,
       endDate: Day,
       processKeys: Type.Optional(Type.Array(FlowKey, { maxItems: 100 })),
-      remark: Type.Optional(OneLine({ maxLength: 200 })),
+      remark: Type.Optional(OneLine({ maxLength: LONGEST_PROXY_REMARK })),
     }),
     answer: Type.Object({ id: Id }),
   }),
@@ -51,7 +54,9 @@ export const flowProxiesCalls = {
     name: 'flowProxies.remove',
     method: 'POST',
     path: path('remove'),
-    summary: 'Remove own proxies; tasks that they have stay with them',
+    summary:
+      'End own proxies: one that began before today ended yesterday and stays in the list, all others are removed; ' +
+      'tasks that they have stay with them',
     permission: 'signedIn',
     query: ByIds,
     answer: Nothing,

@@ -13,9 +13,10 @@ export function createCalendarRepository(published: CalendarPort['published']): 
         where tenant_id = ${tenantId} and day between ${from} and ${to} order by day limit ${MOST_DAYS}`.execute(db);
       return rows;
     },
-    async save({ db, tenantId, userId, now }, { day, isWorkday, name }) {
+    async save({ db, tenantId, userId, now }, { days, isWorkday, name }) {
       await sql`insert into flow_calendar (tenant_id, day, is_workday, name, update_user, update_time)
-        values (${tenantId}, ${day}, ${isWorkday}, ${name}, ${userId}, ${now})
+        select ${tenantId}, day, ${isWorkday}, ${name}, ${userId}, ${now}::timestamp
+        from unnest(${[...days]}::text[]::date[]) as day
         on conflict (tenant_id, day) do update set is_workday = excluded.is_workday, name = excluded.name,
           update_user = excluded.update_user, update_time = excluded.update_time`.execute(db);
     },

@@ -1,9 +1,14 @@
+import type { AnswerOf, BodyOf, flowCalendarCalls } from '@org/contract';
 import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { requireTenantScope } from '../../../shared/reach/reach.ts';
 import { isDay } from '../../../shared/time/days.ts';
+import { dayAfter } from '../due/working-days.ts';
 import type { CalendarDay, CalendarPort } from '../flow-desk.port.ts';
+
+/** The most days that are set at once: a year. */
+const MOST_AT_ONCE = 366;
 
 /** Working days of a tenant: what it set, and what was published. */
 export function createFlowCalendar(calendar: CalendarPort) {
@@ -11,16 +16,18 @@ export function createFlowCalendar(calendar: CalendarPort) {
     async list(context: RequestContext, year: number) {
       const [from, to] = [`${year}-01-01`, `${year}-12-31`];
       const own = await calendar.own(context, from, to);
-      const days = new Map([...calendar.published.values()].map((day) => [day.day, { ...day, isOwn: false }]));
-      for (const day of own) days.set(day.day, { ...day, isOwn: true });
+      const days = new Map<string, ListedDay>();
+      for (const day of calendar.published.values()) days.set(day.day, { ...day, isOwn: false });
+      for (const day of own) days.set(day.day, { ...day, isOwn: true, ...publishedOf(calendar, day) });
       return [...days.values()]
         .filter(({ day }) => day >= from && day <= to)
         .toSorted((one, other) => (one.day < other.day ? -1 : 1));
     },
-    async save(context: RequestContext, { name = '', ...day }: Omit<CalendarDay, 'name'> & { name?: string }) {
+    async save(context: RequestContext, { day, to = day, isWorkday, name = '' }: SetDays) {
       await requireTenantScope(context);
-      demandDays([day.day]);
-      await calendar.save(context, { ...day, name });
+      demandDays([day, to]);
+      const days = daysBetween(day, to);
+      await calendar.save(context, { days, isWorkday, name });
     },
     async remove(context: RequestContext, text: string) {
       await requireTenantScope(context);
@@ -31,7 +38,23 @@ export function createFlowCalendar(calendar: CalendarPort) {
   };
 }
 
+type SetDays = BodyOf<typeof flowCalendarCalls.save>;
+type ListedDay = AnswerOf<typeof flowCalendarCalls.list>[number];
+
 export type FlowCalendar = ReturnType<typeof createFlowCalendar>;
+
+function publishedOf({ published }: CalendarPort, { day }: CalendarDay): Pick<ListedDay, 'published'> {
+  const known = published.get(day);
+  return known ? { published: { isWorkday: known.isWorkday, name: known.name } } : {};
+}
+
+/** The days from one to another, both included. */
+function daysBetween(from: string, to: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length <= MOST_AT_ONCE; day = dayAfter(day, 1)) days.push(day);
+  if (days.length === 0 || days.length > MOST_AT_ONCE) throw httpRefusal('REQUEST_INVALID', { problem: 'to' });
+  return days;
+}
 
 function demandDays(days: readonly string[]): void {
   const wrong = days.find((day) => !isDay(day));

@@ -23,10 +23,26 @@ onEachDatabase('the calendar of working days', (kind) => {
   test('a day that the tenant set counts instead, until it is removed, and in no other tenant', async () => {
     const own = { day: '2026-01-02', isWorkday: true, name: '值班' };
     expect((await site.post('admin', 'calendar/submit', own)).code).toBe(200);
-    expect((await list('admin', 2026))[1]).toEqual({ ...own, isOwn: true });
+    const published = { isWorkday: false, name: '元旦' };
+    expect((await list('admin', 2026))[1]).toEqual({ ...own, isOwn: true, published });
     expect((await list('foreign', 2026))[1]).toMatchObject({ isWorkday: false, isOwn: false });
     expect((await site.post('admin', 'calendar/remove?days=2026-01-02')).code).toBe(200);
     expect((await list('admin', 2026))[1]).toMatchObject({ isWorkday: false, isOwn: false });
+  });
+
+  test('all days from one to another are set at once, at most a year of them', async () => {
+    const days = { day: '2030-12-30', to: '2031-01-02', isWorkday: false, name: '停电检修' };
+    expect((await site.post('admin', 'calendar/submit', days)).code).toBe(200);
+    const off = { isWorkday: false, name: '停电检修', isOwn: true };
+    expect(await list('admin', 2030)).toEqual([
+      { ...off, day: '2030-12-30' },
+      { ...off, day: '2030-12-31' },
+    ]);
+    expect(await list('admin', 2031)).toHaveLength(2);
+    for (const to of ['2030-12-29', '2032-01-02', '2031-02-30'])
+      expect((await site.post('admin', 'calendar/submit', { ...days, to })).reason).toBe('REQUEST_INVALID');
+    await site.post('admin', 'calendar/remove?days=2030-12-30,2030-12-31,2031-01-01,2031-01-02');
+    expect(await list('admin', 2031)).toEqual([]);
   });
 
   test('is changed by flow administrators only, and by days only', async () => {

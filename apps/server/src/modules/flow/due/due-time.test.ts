@@ -1,7 +1,8 @@
+import { isWorkday } from '@org/contract';
 import { describe, expect, test } from 'vitest';
 import { publishedDays } from '../../../baseline/holidays.ts';
 import { dueTimeOf } from './due-time.ts';
-import { addWorkdays, isWorkday } from './working-days.ts';
+import { addWorkdays } from './working-days.ts';
 
 const now = '2026-02-12 16:30:00'; // a Thursday
 

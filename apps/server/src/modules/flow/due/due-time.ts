@@ -1,6 +1,7 @@
+import type { DifferingDays } from '@org/contract';
 import { readDueDate } from '@org/workflow';
 import { dueAt } from '../running/due-at.ts';
-import { addWorkdays, type DifferingDays } from './working-days.ts';
+import { addWorkdays } from './working-days.ts';
 
 const LAST_SECOND = '23:59:59';
 

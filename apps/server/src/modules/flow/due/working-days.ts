@@ -1,26 +1,14 @@
-import type { CalendarDay } from '../flow-desk.port.ts';
-
-/** Days that differ from the week, by day. */
-export type DifferingDays = ReadonlyMap<string, Pick<CalendarDay, 'isWorkday'>>;
+import { isWorkday, type DifferingDays } from '@org/contract';
 
 const LAST_DAY = Date.UTC(9999, 11, 31);
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A calendar whose days are all holidays has no next working day; after so many days the day itself counts. */
 const LONGEST_SEARCH = 20_000;
-const DAYS_OF_WEEK = 7;
 
 /** The day so many days after another one, `yyyy-MM-dd`; at most the last one that dates of four digits have. */
 export function dayAfter(day: string, days: number): string {
   const at = Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS, LAST_DAY);
   return new Date(at).toISOString().slice(0, 10);
-}
-
-/** Whether a day is a working day: Monday to Friday, unless the calendar says otherwise. */
-export function isWorkday(day: string, differing: DifferingDays): boolean {
-  const known = differing.get(day);
-  if (known) return known.isWorkday;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday % DAYS_OF_WEEK !== 0 && weekday !== DAYS_OF_WEEK - 1;
 }
 
 /** The working day so many working days after a day, or before it if the number is negative. */

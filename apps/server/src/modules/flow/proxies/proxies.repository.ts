@@ -49,9 +49,12 @@ export const proxiesRepository: ProxiesPort = {
       where tenant_id = ${tenantId} and user_id = ${userId} and id = ${proxy.id} returning id`.execute(db);
     return rows.length > 0;
   },
-  async remove({ db, tenantId, userId }, ids) {
-    await sql`delete from flow_proxies
-      where tenant_id = ${tenantId} and user_id = ${userId} and ${isAnyOf('id', ids)}`.execute(db);
+  async end({ db, tenantId, userId, now }, ids) {
+    const today = sql`${now.slice(0, 10)}::date`;
+    const own = sql`tenant_id = ${tenantId} and user_id = ${userId} and ${isAnyOf('id', ids)}`;
+    // What is removed is removed first: what ends yesterday would be over by then.
+    await sql`delete from flow_proxies where ${own} and (begin_date >= ${today} or end_date < ${today})`.execute(db);
+    await sql`update flow_proxies set end_date = ${today} - 1 where ${own}`.execute(db);
   },
   async today({ db, tenantId, now }, { userIds, processKey }) {
     if (userIds.length === 0) return new Map();

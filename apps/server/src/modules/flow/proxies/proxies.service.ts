@@ -33,7 +33,7 @@ export function createProxies(parts: Parts) {
       await tell(parts, context, proxy);
       return id;
     },
-    remove: (context: RequestContext, ids: readonly string[]) => proxies.remove(context, ids),
+    remove: (context: RequestContext, ids: readonly string[]) => proxies.end(context, ids),
   };
 }
 

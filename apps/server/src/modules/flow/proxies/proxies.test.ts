@@ -107,6 +107,18 @@ onEachDatabase('proxies during an absence', (kind) => {
     expect((await save('west', { proxyUserId: 'user-east', processKeys: ['other'] })).code).toBe(200);
   });
 
+  test('one that is ended stays in the list until yesterday, gets nothing more, and can be removed then', async () => {
+    const { id } = (await save('east', {})).data;
+    await sql`update flow_proxies set begin_date = ${dayAfter(today, -5)}`.execute(site.app.app.database.db);
+    await site.post('east', `proxy/remove?ids=${id}`);
+    const ended = { id, beginDate: dayAfter(today, -5), endDate: dayAfter(today, -1) };
+    expect((await site.get('east', 'proxy/list')).data).toMatchObject([ended]);
+    expect(await nodes('east', await begin('away'))).toEqual(['head']);
+    expect((await save('east', {})).code).toBe(200);
+    await site.post('east', `proxy/remove?ids=${id}`);
+    expect((await site.get('east', 'proxy/list')).data).toMatchObject([days()]);
+  });
+
   test('is listed, changed and removed by its person alone, and seen by flow administrators of the unit', async () => {
     const { id } = (await save('east', {})).data;
     const ids = async (account: string, path: string) => {
