@@ -8,7 +8,7 @@ export function useBusinessSurroundings(): BusinessSurroundings {
   const can = usePermission();
   const [tenantId, account] = useOwnKey();
   const { data: user } = useCurrentUser();
-  const [unitId, unitName, ownName] = [user?.orgId, user?.orgName, user?.realName];
+  const [ownId, unitId, unitName, ownName] = [user?.id, user?.orgId, user?.orgName, user?.realName];
   const onJob = useJobsNews();
   const { items } = useMenu();
   const addressNow = useAddressNow();
@@ -19,12 +19,13 @@ export function useBusinessSurroundings(): BusinessSurroundings {
       organization,
       can,
       ownKey: [tenantId, account],
+      ownId,
       ownName,
       onJob,
       ownUnit: unitId && unitName !== undefined ? { id: unitId, name: unitName } : undefined,
       pageName: (path) => names.get(path),
       addressNow,
     }),
-    [can, tenantId, account, unitId, unitName, ownName, onJob, names, addressNow],
+    [can, tenantId, account, ownId, unitId, unitName, ownName, onJob, names, addressNow],
   );
 }

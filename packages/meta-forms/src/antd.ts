@@ -33,6 +33,7 @@ export { RecordAttachments, type RecordAttachmentsProps } from './ui/files/attac
 export { saveAddress } from './ui/files/download.ts';
 export { FileField, type FileFieldProps } from './ui/files/file-field.tsx';
 export { FileText } from './ui/files/file-list.tsx';
+export { readSheets, type Sheet } from './ui/files/preview/read-sheets.ts';
 export { HtmlView } from './ui/rich-text/html-view.tsx';
 export { AntdSurroundings, nightAlgorithm, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
 export { LOOK_TOKENS, STATE_NAMES, type SchemeTokens, type StateInk, type TokenScheme } from './ui/frame/tokens.ts';

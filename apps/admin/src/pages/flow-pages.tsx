@@ -1,15 +1,17 @@
 import {
+  CalendarPage,
   DetailPage,
   FlowModelPage,
   FlowModelsPage,
   HandlePage,
   InboxPage,
+  ProxiesPage,
   SimplePage,
   StartListPage,
   StartPage,
   WatchPage,
 } from '@org/business';
-import { flowListsCalls, flowModelsCalls } from '@org/contract';
+import { flowCalendarCalls, flowListsCalls, flowModelsCalls } from '@org/contract';
 import { PermittedOnly, usePageTitle, usePermission, useTabClosing } from '@org/shell';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -71,6 +73,26 @@ export function WatchRoute() {
         <WatchPage />
       </FormSurroundings>
     </PermittedOnly>
+  );
+}
+
+/** `/flow/calendar`: the working days that due dates are counted by. */
+export function CalendarRoute() {
+  return (
+    <PermittedOnly permission={flowCalendarCalls.list.permission}>
+      <FormSurroundings>
+        <CalendarPage />
+      </FormSurroundings>
+    </PermittedOnly>
+  );
+}
+
+/** `/flow/proxies`: who acts for whom during an absence. */
+export function ProxiesRoute() {
+  return (
+    <FormSurroundings>
+      <ProxiesPage />
+    </FormSurroundings>
   );
 }
 

@@ -107,6 +107,16 @@ export const workspacePages: readonly RouteObject[] = [
     handle: { ...KEEP_ALIVE, ...named('designFlow'), menuPath: () => FLOW_DESIGNER_PATH },
     lazy: piece(() => import('./flow-pages.tsx').then(({ FlowModelRoute }) => FlowModelRoute)),
   },
+  {
+    path: '/flow/calendar',
+    handle: { ...KEEP_ALIVE, ...named('workCalendar') },
+    lazy: piece(() => import('./flow-pages.tsx').then(({ CalendarRoute }) => CalendarRoute)),
+  },
+  {
+    path: '/flow/proxies',
+    handle: { ...KEEP_ALIVE, ...named('proxies') },
+    lazy: piece(() => import('./flow-pages.tsx').then(({ ProxiesRoute }) => ProxiesRoute)),
+  },
   ...['/flowpage/:type', '/flowpagexj/:type'].map((path): RouteObject => ({
     path,
     lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)),

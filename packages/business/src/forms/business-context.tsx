@@ -29,6 +29,8 @@ export interface BusinessSurroundings {
   readonly organization: OrganizationPort;
   /** The first part of every cache key of the signed-in person. */
   readonly ownKey: readonly string[];
+  /** The id of the person; missing until it is known. */
+  readonly ownId?: string | undefined;
   /** The name of the person; missing until it is known. */
   readonly ownName?: string | undefined;
   /** The unit of the person; missing until it is known. */

@@ -1,9 +1,9 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { DueTime } from '../lists/due-time.tsx';
@@ -11,7 +11,7 @@ import { FlowFilters } from '../lists/flow-filters.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { pagedListForm } from '../../lists/paged-list-form.ts';
 import { NothingHere } from '../../lists/nothing-here.tsx';
-import { INBOX_PATH, START_PATH } from '../start/flow-addresses.ts';
+import { INBOX_PATH, PROXIES_PATH, START_PATH } from '../start/flow-addresses.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { DUE_COLUMN, INBOX_LISTS, inboxLists } from './inbox-lists.ts';
 import type { InboxRow } from './inbox-row.ts';
@@ -42,6 +42,7 @@ export function InboxPage() {
   const say = useWords(inboxWords);
   const { pageName } = useBusiness();
   const inbox = useInbox();
+  const navigate = useNavigate();
   const { name, address } = inbox;
   return (
     <div className="business-page business-list-page">
@@ -50,9 +51,15 @@ export function InboxPage() {
           <Typography.Title level={1}>{pageName?.(INBOX_PATH) ?? say('title')}</Typography.Title>
           <InboxTabs inbox={inbox} />
         </div>
-        <div className="business-buttons flow-inbox-tools">
-          <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={say('keys')} title={say('keys')} />
-          <RefreshButton onRefresh={inbox.changed} />
+        <div className="business-buttons">
+          {/* The only one on a phone: keys need a keyboard, and a list is read again by opening it. */}
+          <Button icon={<SwapOutlined aria-hidden />} onClick={() => void navigate(PROXIES_PATH)}>
+            {say('proxies')}
+          </Button>
+          <span className="flow-inbox-tools">
+            <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={say('keys')} title={say('keys')} />
+            <RefreshButton onRefresh={inbox.changed} />
+          </span>
         </div>
       </div>
       <FlowFilters address={address} hasState={inboxLists[name].hasState} hasDue={inboxLists[name].hasDue === true} />

@@ -1,3 +1,9 @@
+/** The page of the working days. */
+export const CALENDAR_PATH = '/flow/calendar';
+
+/** The page of proxies. */
+export const PROXIES_PATH = '/flow/proxies';
+
 /** The inbox of the signed-in person. */
 export const INBOX_PATH = '/cloudApps/approval';
 /** What the person may start. */
