@@ -45,9 +45,10 @@ export function DayBar({ year, texts, span, drawn, onSelect, onChange, nameRef }
   const isOff = span === undefined;
   const isElsewhere = (value: Dayjs) => value.year() !== year;
   return (
-    <section className="work-calendar-bar" aria-label={say('bar')}>
+    <section className={isOff ? 'work-calendar-bar work-calendar-idle' : 'work-calendar-bar'} aria-label={say('bar')}>
       <p className="work-calendar-chosen" role="status">
         {span ? chosenText(span, { texts, say, count: days.length }) : say('choose')}
+        {isOff ? <span className="work-calendar-keys">{say('keys')}</span> : null}
       </p>
       <div className="work-calendar-tools">
         {(['from', 'to'] as const).map((end) => (
