@@ -94,7 +94,7 @@ export const Import: Story = {
     await userEvent.click(dialog.getByRole('textbox', { name: '通知或表格' }));
     await userEvent.paste('元旦：2027年1月1日（周五）至3日（周日）放假，共3天。1月9日（周六）上班。\n另行通知');
     await expect(dialog.getByText('读出 3 天休息，1 天上班')).toBeVisible();
-    await expect(dialog.getByText('有 1 行没有读出日期')).toBeVisible();
+    await expect(dialog.getByText('有 1 行没有读出日期：另行通知')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '放入日历' }));
     // The calendar shows the year of the notice.
     await canvas.findByText('1日至3日 元旦');

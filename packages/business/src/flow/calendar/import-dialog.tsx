@@ -114,12 +114,7 @@ function FoundDays({ ranges, unread }: ReturnType<typeof readDays>) {
         <Alert
           type="warning"
           showIcon
-          title={say('importUnread', { count: unread.length })}
-          description={unread.slice(0, SHOWN).map((line) => (
-            <div key={line} className="work-calendar-unread">
-              {line}
-            </div>
-          ))}
+          title={say('importUnread', { count: unread.length, lines: unread.slice(0, SHOWN).join(' / ') })}
         />
       )}
     </div>

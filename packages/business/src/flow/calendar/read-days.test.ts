@@ -25,6 +25,20 @@ test('reads the notice of the holidays of a year', () => {
   });
 });
 
+test('a year that the notice names is that of the dates after it', () => {
+  const found = read(
+    '关于2027年部分节假日安排的通知',
+    '元旦：1月1日（周五）至3日（周日）放假，共3天。',
+    '国庆节：2028年10月1日至7日放假。9月26日上班。',
+  );
+  expect(found.unread).toEqual(['关于2027年部分节假日安排的通知']);
+  expect(found.ranges).toEqual([
+    off('2027-01-01', '2027-01-03', '元旦'),
+    off('2028-10-01', '2028-10-07', '国庆节'),
+    on('2028-09-26', '国庆节调休上班'),
+  ]);
+});
+
 test.each([
   ['2026-10-01\t2026-10-07\t国庆节\t休', off('2026-10-01', '2026-10-07', '国庆节')],
   ['2026-10-01,2026-10-07,国庆节,休', off('2026-10-01', '2026-10-07', '国庆节')],

@@ -40,9 +40,12 @@ const LONGEST_NAME = 50;
 export function readDays(lines: readonly string[], options: ReadingOptions): ReadDays {
   const ranges: DayRange[] = [];
   const unread: string[] = [];
+  let { year } = options;
   for (const line of lines) {
     if (line.trim() === '') continue;
-    const found = readLine(line, options);
+    // 关于2027年部分节假日安排的通知: later dates are of this year.
+    year = Number(/(20\d\d)\s?年/.exec(line)?.[1] ?? year);
+    const found = readLine(line, { ...options, year });
     if (found.length === 0) unread.push(line.trim());
     ranges.push(...found);
   }
