@@ -98,6 +98,7 @@ interface DayCellProps extends Pick<MonthPanelProps, 'texts' | 'today' | 'focusD
 
 function DayCell({ day: drawn, texts, today, focusDay, span, isSelectable }: DayCellProps) {
   const { day, isSet, isWorkday, isOwn, isUnsaved, name } = drawn;
+  const say = useWords(calendarWords);
   const isSelected = span !== undefined && day >= span.from && day <= span.to;
   const looks = [
     weekdayOf(day) >= SATURDAY && 'work-calendar-weekend',
@@ -110,6 +111,8 @@ function DayCell({ day: drawn, texts, today, focusDay, span, isSelectable }: Day
     <td
       role="gridcell"
       data-day={day}
+      // The style sheet draws the mark: as text, the name of the cell would have to repeat it.
+      data-mark={isSet ? say(isWorkday ? 'works' : 'off') : undefined}
       tabIndex={day === focusDay ? 0 : -1}
       className={looks.filter(Boolean).join(' ')}
       aria-label={texts.label(drawn)}
@@ -118,7 +121,6 @@ function DayCell({ day: drawn, texts, today, focusDay, span, isSelectable }: Day
       title={name === '' ? undefined : name}
     >
       <span className="work-calendar-number">{Number(day.slice(8))}</span>
-      {isSet ? <KindMark isWorkday={isWorkday} /> : null}
     </td>
   );
 }

@@ -11,7 +11,7 @@ export interface ReadDays {
   readonly unread: readonly string[];
 }
 
-/** What reading needs beside the text. */
+/** How a text is read. */
 export interface ReadingOptions {
   /** The year of dates without one. */
   readonly year: number;
@@ -28,7 +28,7 @@ interface FoundDate {
 /** `2026-10-01`, `2026/10/1`, `2026年10月1日`, `10月1日`, `7日` or `20261001`. */
 const DATE =
   /(?<!\d)(?:(?:(\d{4})\s?[-/.年]\s?)?(\d{1,2})\s?(?:月|[-/.])\s?(\d{1,2})(?!\d)日?|(\d{1,2})日|(20\d\d)([01]\d)([0-3]\d)(?!\d))/g;
-const BETWEEN = /^\s*(?:至|到|to|~|～|-|–|—|\t)\s*$/i;
+const BETWEEN = /^(?:至|到|to|~|～|-|–|—)$/i;
 const WORKS = /上班|工作日|班|\b(?:workday|working|work)\b/i;
 const BRACKETS = /[（(][^（()）]{0,20}[）)]/g;
 const NUMBERING = /^[\s\d一二三四五六七八九十]{1,4}[、.．]\s*/;
@@ -104,7 +104,7 @@ function spansOf(text: string, dates: readonly FoundDate[]): readonly (readonly 
     const before = dates[at - 1];
     const between = before ? text.slice(before.end, dates[at]?.at) : undefined;
     const last = spans.at(-1);
-    if (last && isOpen && between !== undefined && BETWEEN.test(between) && day <= shiftDay(last[0], LONGEST_RANGE)) {
+    if (last && isOpen && isJoined(between) && day <= shiftDay(last[0], LONGEST_RANGE)) {
       last[1] = day;
       isOpen = false;
     } else {
@@ -113,6 +113,12 @@ function spansOf(text: string, dates: readonly FoundDate[]): readonly (readonly 
     }
   }
   return spans;
+}
+
+/** Whether the text between two dates makes them the first and the last day of one span. */
+function isJoined(between: string | undefined): boolean {
+  const word = between?.trim();
+  return word === '' ? between?.includes('\t') === true : word !== undefined && BETWEEN.test(word);
 }
 
 /** The name of a row: its longest cell that is neither a kind, a number nor a day of the week. */
