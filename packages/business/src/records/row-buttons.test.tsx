@@ -24,7 +24,10 @@ test('the place of 编辑 is kept in rows that cannot be edited now, and nowhere
 
 test('a unit comes to its open reports by 填报 in the row', async () => {
   const may = ['reporttaskassign_fill', 'reporttaskassign_edit'];
-  const { user, router } = openRecordPage({ records: rows, moduleKey: 'reporttaskassign', may });
+  const [draft, verified] = rows.map((row) => ({ ...row, endDate: '2099-12-31 23:59:59' }));
+  const over = { ...rows[0], id: '3', name: '楼3', endDate: '2020-12-31 23:59:59' };
+  const records = [draft, verified, over].flatMap((row) => row ?? []);
+  const { user, router } = openRecordPage({ records, moduleKey: 'reporttaskassign', may });
   await screen.findByText('楼2');
   const [fill, ...others] = screen.getAllByRole('button', { name: '填报' });
   expect(others).toEqual([]);

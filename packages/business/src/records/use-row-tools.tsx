@@ -4,6 +4,7 @@ import { useWords } from '@org/meta-forms/react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
+import { daysUntil } from '../reports/filling/fill-state.ts';
 import { fillingAddress } from '../reports/report-addresses.ts';
 import { recordsWords } from './records.words.ts';
 
@@ -35,7 +36,9 @@ export function useRowTools(module: RecordModule) {
     key: 'fill',
     label: say('fill'),
     isShown: true,
-    fits: ({ status }) => editableStatuses.some((state) => state === Number(status ?? 0)),
+    fits: ({ status, endDate }) =>
+      editableStatuses.some((state) => state === Number(status ?? 0)) &&
+      daysUntil(String(endDate ?? ''), new Date()) >= 0,
     run: ({ id }) => void navigate(fillingAddress(String(id))),
   };
   return {
