@@ -25,12 +25,18 @@ export function TemplateDialog({ row, onSaved, onEnd }: TemplateDialogProps) {
   const { api } = useBusiness();
   const [facts, setFacts] = useState<TemplateFacts>(row ?? NO_FACTS);
   const [file, setFile] = useState<File>();
+  // A name that nobody typed is that of the file.
+  const [isNamed, setNamed] = useState(row !== undefined);
   const { isBusy, failure, setFailure, run } = useAttempt();
   const isComplete = facts.name.trim() !== '' && (row !== undefined || file !== undefined);
   function choose(chosen: File) {
     setFailure(undefined);
     setFile(chosen);
-    if (facts.name.trim() === '') setFacts({ ...facts, name: chosen.name.replace(/\.xlsx$/i, '') });
+    if (!isNamed) setFacts({ ...facts, name: chosen.name.replace(/\.xlsx$/i, '') });
+  }
+  function change(part: Partial<TemplateFacts>) {
+    if (part.name !== undefined) setNamed(part.name.trim() !== '');
+    setFacts((before) => ({ ...before, ...part }));
   }
   const confirm = () =>
     run(async () => {
@@ -55,11 +61,7 @@ export function TemplateDialog({ row, onSaved, onEnd }: TemplateDialogProps) {
     >
       <Form layout="vertical" role="form" aria-label={say(row ? 'editTitle' : 'newTitle')}>
         {row ? null : <WorkbookDrop file={file} onFile={choose} onRefused={setFailure} />}
-        <TemplateForm
-          facts={facts}
-          isFormFixed={(row?.published ?? 0) > 0}
-          onChange={(part) => setFacts((before) => ({ ...before, ...part }))}
-        />
+        <TemplateForm facts={facts} isFormFixed={(row?.published ?? 0) > 0} onChange={change} />
       </Form>
       {failure === undefined ? null : <Alert role="alert" type="error" showIcon title={failure} />}
     </Modal>

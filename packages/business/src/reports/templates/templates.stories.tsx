@@ -53,6 +53,30 @@ export const ByClass: Story = {
   },
 };
 
+export const Named: Story = {
+  name: 'the name of a new template follows its file until somebody types one',
+  args: { page: 'templates' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '新增模板' }));
+    const dialog = screenOf(canvasElement);
+    const name = await dialog.findByRole('textbox', { name: '模板名称' }, { timeout: 10_000 });
+    const choose = async (fileName: string) => {
+      // After each file it is another input.
+      const drop = canvasElement.ownerDocument.querySelector<HTMLInputElement>('.ant-upload input[type="file"]');
+      if (drop) await userEvent.upload(drop, new File(['a'], fileName));
+      await dialog.findByText(fileName);
+    };
+    await choose('一季度.xlsx');
+    await waitFor(() => expect(name).toHaveValue('一季度'));
+    await choose('二季度.xlsx');
+    await waitFor(() => expect(name).toHaveValue('二季度'));
+    await userEvent.clear(name);
+    await userEvent.type(name, '办公用房');
+    await choose('三季度.xlsx');
+    await expect(name).toHaveValue('办公用房');
+  },
+};
+
 export const Designing: Story = {
   name: 'a cell is marked with a dictionary, its row is repeated, and the design is saved with its version',
   play: async ({ canvas, canvasElement, userEvent }) => {
