@@ -34,7 +34,8 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   await page.unroute(`**${FIGURES}/list`);
   await figures.getByRole('button', { name: /重\s*试/ }).click();
   await expect(figures.getByRole('figure')).toHaveCount(6);
-  await expect(figures.locator('canvas')).toHaveCount(6);
+  // The few months with loans are numbers.
+  await expect(figures.locator('canvas')).toHaveCount(5);
 
   const areas = figures.getByRole('figure', { name: /的用途/ });
   const { data } = await own.get(`${FIGURES}/list`);
@@ -75,7 +76,7 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   await page.getByRole('button', { name: 'English' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Figures' }).locator('canvas')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Figures' }).locator('canvas')).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(
     page.getByRole('region', { name: 'At hand' }).getByRole('button', { name: /^Remove .+ from favourites$/ }),
@@ -84,11 +85,11 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
 });
 
 for (const [name, width, height, { who, charts }] of [
-  // The houses of the clerk belong to one kind of unit, which is a number.
-  ['a desk', 1366, 768, { who: 'clerk.zhang', charts: 5 }],
-  ['a phone', 390, 844, { who: 'clerk.zhang', charts: 5 }],
-  ['a desk', 1366, 768, { who: 'admin', charts: 6 }],
-  ['a phone', 390, 844, { who: 'admin', charts: 6 }],
+  // The houses of the clerk belong to one kind of unit, which is a number, and few months have loans.
+  ['a desk', 1366, 768, { who: 'clerk.zhang', charts: 4 }],
+  ['a phone', 390, 844, { who: 'clerk.zhang', charts: 4 }],
+  ['a desk', 1366, 768, { who: 'admin', charts: 5 }],
+  ['a phone', 390, 844, { who: 'admin', charts: 5 }],
 ] as const)
   test(`on the screen of ${name} nothing on the home of ${who} moves while its answers arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height });
