@@ -7,7 +7,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { RecordOfForm } from '../records/record-of-form.tsx';
+import { FormRecordProvider } from '../records/record-of-form.tsx';
 import { boundaryText, withBoundaries } from './boundary-view.tsx';
 
 const ring = [
@@ -35,10 +35,10 @@ function open(record: Readonly<Record<string, unknown>>, { mode, language = 'zh'
     <MemoryRouter>
       <AntdSurroundings language={language}>
         <MetaFormProvider kit={kit} ports={fakePorts()} language={language}>
-          <RecordOfForm module={module} compiled={compiled} record={mode === 'add' ? undefined : record}>
+          <FormRecordProvider module={module} compiled={compiled} record={mode === 'add' ? undefined : record}>
             <MetaFormField session={session} itemKey="landShape" />
             <MetaFormField session={session} itemKey="notes" />
-          </RecordOfForm>
+          </FormRecordProvider>
         </MetaFormProvider>
       </AntdSurroundings>
     </MemoryRouter>,

@@ -6,7 +6,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { LinkButtons } from './link-buttons.tsx';
 import { recordAddress } from './record-address.ts';
 import { recordFormProps } from './record-form-props.tsx';
-import { RecordOfForm } from './record-of-form.tsx';
+import { FormRecordProvider } from './record-of-form.tsx';
 import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -58,7 +58,7 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
   ) : undefined;
   return (
     <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
-      <RecordOfForm module={module} compiled={compiled} record={record}>
+      <FormRecordProvider module={module} compiled={compiled} record={record}>
         <MetaFormDialog
           ref={form}
           open={open.shown}
@@ -93,7 +93,7 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
           onSaved={panel.reload}
           {...(open.isRead ? { onFinish: panel.readAgain } : {})}
         />
-      </RecordOfForm>
+      </FormRecordProvider>
     </div>
   );
 }

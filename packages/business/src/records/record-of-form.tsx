@@ -12,7 +12,7 @@ export interface FormRecord {
 
 const RecordOfFormContext = createContext<FormRecord | undefined>(undefined);
 
-export interface RecordOfFormProps {
+export interface FormRecordProviderProps {
   readonly module: RecordModule;
   readonly compiled: CompiledForm;
   /** Missing: a new record. */
@@ -21,7 +21,7 @@ export interface RecordOfFormProps {
 }
 
 /** Gives the views of a form's items the record that they are part of. */
-export function RecordOfForm({ module, compiled, record, children }: RecordOfFormProps) {
+export function FormRecordProvider({ module, compiled, record, children }: FormRecordProviderProps) {
   const given = useMemo(
     () => record && { moduleKey: module.key, id: String(record['id']), name: recordName(compiled, record) },
     [module, compiled, record],

@@ -14,7 +14,7 @@ import { BackToList } from './back-to-list.tsx';
 import { LinkButtons } from './link-buttons.tsx';
 import { recordAddress } from './record-address.ts';
 import { recordFormProps } from './record-form-props.tsx';
-import { RecordOfForm } from './record-of-form.tsx';
+import { FormRecordProvider } from './record-of-form.tsx';
 import { recordPanelWords } from './record-panel.words.ts';
 import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
@@ -92,7 +92,7 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
   const read = () => onFillIn(false);
   return (
     <div className="record-page">
-      <RecordOfForm module={module} compiled={compiled} record={record}>
+      <FormRecordProvider module={module} compiled={compiled} record={record}>
         <MetaFormPage
           {...recordFormProps({ module, compiled, mode: isFilledIn ? 'edit' : 'view', record, ports })}
           headTools={
@@ -119,7 +119,7 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
           onFinish={(saved) => (saved ? void onRefresh().then(read) : read())}
           onReopen={() => onFillIn(true)}
         />
-      </RecordOfForm>
+      </FormRecordProvider>
       {actions.dialog}
       {traced ? <TraceDialog moduleKey={module.key} record={traced} open onClose={() => setTraced(undefined)} /> : null}
     </div>
