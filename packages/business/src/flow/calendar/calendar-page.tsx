@@ -227,14 +227,7 @@ function CalendarNotices({ year, editing, mayChange }: Pick<CalendarHeadProps, '
         <Alert role="alert" type="error" showIcon title={say('saveFailed', { count: draft.size, reason: failure })} />
       )}
       {mayChange ? null : <p className="work-calendar-hint">{say('readOnly')}</p>}
-      {isEmpty ? (
-        <Alert
-          type="info"
-          showIcon
-          title={say('noneTitle', { year })}
-          description={say(mayChange ? 'noneText' : 'noneRead')}
-        />
-      ) : null}
+      {isEmpty ? <Alert type="info" showIcon title={say(mayChange ? 'noneText' : 'noneRead', { year })} /> : null}
     </>
   );
 }

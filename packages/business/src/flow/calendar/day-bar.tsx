@@ -35,7 +35,6 @@ export function DayBar({ year, texts, span, drawn, onSelect, onChange, nameRef }
     if (days.every(({ isSet }) => isSet)) onChange(({ isWorkday }) => ({ isWorkday, name: text.trim() }));
   }
   const set = (isWorkday: boolean) => onChange(() => ({ isWorkday, name: name.trim() }));
-  const picked = (text: string | undefined) => (text === undefined ? null : dayjs(text));
   const pick = (end: keyof DaySpan) => (value: Dayjs | null) => {
     const day = value?.format(DAY);
     if (day === undefined) return;
@@ -57,7 +56,7 @@ export function DayBar({ year, texts, span, drawn, onSelect, onChange, nameRef }
             aria-label={say(end)}
             placeholder={say(end)}
             allowClear={false}
-            value={picked(span?.[end])}
+            value={span ? dayjs(span[end]) : null}
             disabledDate={isElsewhere}
             onChange={pick(end)}
           />

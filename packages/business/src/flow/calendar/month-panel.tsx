@@ -34,37 +34,37 @@ export function MonthPanel({ month, texts, drawn, isKnown, onSelect, ...marks }:
         <h2 id={id}>{texts.month(month)}</h2>
         <span className="work-calendar-count">{isKnown ? say('monthCount', { count }) : ''}</span>
       </div>
-      <table
+      <div
         role="grid"
+        className="work-calendar-grid"
         aria-label={say('days', { month: texts.month(month) })}
         aria-readonly={!onSelect}
         aria-multiselectable={onSelect ? true : undefined}
       >
-        <thead>
-          <tr>
-            {texts.week.map(({ short, long }, at) => (
-              <th key={long} scope="col" className={at >= SATURDAY ? 'work-calendar-weekend' : undefined}>
-                <abbr title={long}>{short}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- weeks have no other name
-            <tr key={row}>
-              {week.map((day, at) =>
-                day === undefined ? (
-                  // oxlint-disable-next-line react/no-array-index-key -- empty places have no other name
-                  <td key={at} />
-                ) : (
-                  <DayCell key={day} day={drawn(day)} texts={texts} isSelectable={onSelect !== undefined} {...marks} />
-                ),
-              )}
-            </tr>
+        <div role="row" className="work-calendar-week">
+          {texts.week.map(({ short, long }, at) => (
+            <span
+              key={long}
+              role="columnheader"
+              className={at >= SATURDAY ? 'work-calendar-weekday work-calendar-weekend' : 'work-calendar-weekday'}
+            >
+              <abbr title={long}>{short}</abbr>
+            </span>
           ))}
-        </tbody>
-      </table>
+        </div>
+        {weeksOf(month).map((week) => (
+          <div key={week.find((day) => day !== undefined)} role="row" className="work-calendar-week">
+            {week.map((day, at) =>
+              day === undefined ? (
+                // oxlint-disable-next-line react/no-array-index-key -- empty places have no other name
+                <span key={at} role="gridcell" />
+              ) : (
+                <DayCell key={day} day={drawn(day)} texts={texts} isSelectable={onSelect !== undefined} {...marks} />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
       <ul className="work-calendar-names">
         {spans.map((span) => (
           <li key={span.from}>
@@ -101,6 +101,7 @@ function DayCell({ day: drawn, texts, today, focusDay, span, isSelectable }: Day
   const say = useWords(calendarWords);
   const isSelected = span !== undefined && day >= span.from && day <= span.to;
   const looks = [
+    'work-calendar-day',
     weekdayOf(day) >= SATURDAY && 'work-calendar-weekend',
     isSet && (isWorkday ? 'work-calendar-works' : 'work-calendar-off'),
     isOwn && 'work-calendar-own',
@@ -108,7 +109,7 @@ function DayCell({ day: drawn, texts, today, focusDay, span, isSelectable }: Day
     day === today && 'work-calendar-today',
   ];
   return (
-    <td
+    <div
       role="gridcell"
       data-day={day}
       // The style sheet draws the mark: as text, the name of the cell would have to repeat it.
@@ -121,7 +122,7 @@ function DayCell({ day: drawn, texts, today, focusDay, span, isSelectable }: Day
       title={name === '' ? undefined : name}
     >
       <span className="work-calendar-number">{Number(day.slice(8))}</span>
-    </td>
+    </div>
   );
 }
 

@@ -131,11 +131,11 @@ function nameIn(rest: string): string {
   return cells.toSorted((one, other) => other.length - one.length)[0] ?? '';
 }
 
-const KINDS = new Set(['休', '班', '休息', '休息日', '放假', '假', '上班', '工作日', '调休上班', '节假日']);
+const KINDS = /^(?:休|班|休息|休息日|放假|假|上班|工作日|调休上班|节假日)$/;
 const ENGLISH_KIND = /^(?:holiday|off|rest|workday|working|work|day)$/i;
 
 function isKind(cell: string): boolean {
-  return KINDS.has(cell) || ENGLISH_KIND.test(cell);
+  return KINDS.test(cell) || ENGLISH_KIND.test(cell);
 }
 
 function isDay(text: string): boolean {

@@ -29,15 +29,15 @@ const WEEK = 7;
 export function useDaySelection({ year, today, canSelect, onEnter, onDelete }: DaySelectionOptions) {
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
-  const [isMoved, setMoved] = useState(false);
+  const isMoved = useRef(false);
   const inYear = chosen?.focus.startsWith(String(year)) === true ? chosen : undefined;
   const focusDay = inYear?.focus ?? (today.startsWith(String(year)) ? today : `${year}-01-01`);
   const span = canSelect && inYear ? spanOf(inYear) : undefined;
   useEffect(() => {
-    if (!isMoved) return;
-    setMoved(false);
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
-  }, [isMoved, focusDay]);
+    // Keys take the focus along; a name or a date that selects days leaves it where it is.
+    if (isMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
+    isMoved.current = false;
+  }, [focusDay]);
 
   function choose(day: string, isExtended: boolean) {
     setChosen(({ anchor } = { anchor: focusDay, focus: focusDay }) => ({
@@ -50,8 +50,9 @@ export function useDaySelection({ year, today, canSelect, onEnter, onDelete }: D
     const day = movedDay(focusDay, event.key);
     if (day !== undefined) {
       event.preventDefault();
-      choose(day.startsWith(String(year)) ? day : focusDay, event.shiftKey && canSelect);
-      setMoved(true);
+      if (!day.startsWith(String(year))) return;
+      isMoved.current = true;
+      choose(day, event.shiftKey && canSelect);
     } else if (canSelect && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       if (!inYear) choose(focusDay, false);

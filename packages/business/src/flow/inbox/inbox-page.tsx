@@ -51,7 +51,7 @@ export function InboxPage() {
           <Typography.Title level={1}>{pageName?.(INBOX_PATH) ?? say('title')}</Typography.Title>
           <InboxTabs inbox={inbox} />
         </div>
-        <div className="business-buttons">
+        <div className="business-buttons flow-inbox-buttons">
           {/* The only one on a phone: keys need a keyboard, and a list is read again by opening it. */}
           <Button icon={<SwapOutlined aria-hidden />} onClick={() => void navigate(PROXIES_PATH)}>
             {say('proxies')}

@@ -155,12 +155,12 @@ interface DayFieldsProps extends CheckedFieldProps {
   readonly today: string;
 }
 
+const valueOf = (day: string | undefined) => (day === undefined ? null : dayjs(day));
+
 function DayFields({ id, draft, problem, today, onChange }: DayFieldsProps) {
   const say = useWords(proxiesWords);
-  const valueOf = (day: string | undefined) => (day === undefined ? null : dayjs(day));
   const pick = (key: 'beginDate' | 'endDate') => (value: Dayjs | null) =>
     onChange({ [key]: value?.format(DAY) }, 'days');
-  const isBefore = (day: string) => (value: Dayjs) => value.format(DAY) < day;
   const { beginDate, endDate } = draft;
   const earliestEnd = beginDate !== undefined && beginDate > today ? beginDate : today;
   return (
@@ -182,7 +182,7 @@ function DayFields({ id, draft, problem, today, onChange }: DayFieldsProps) {
         <DatePicker
           id={`${id}-end`}
           value={valueOf(endDate)}
-          disabledDate={isBefore(earliestEnd)}
+          disabledDate={(value) => value.format(DAY) < earliestEnd}
           onChange={pick('endDate')}
         />
       </Form.Item>

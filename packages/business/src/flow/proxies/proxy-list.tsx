@@ -53,7 +53,9 @@ export function ProxyList({ view, today, load, address, onEdit, onFinish, ref }:
       const textOf = (keys: readonly string[]) =>
         keys.length === 0 ? say('allProcesses') : keys.map((key) => names.get(key) ?? key).join(say('nameSeparator'));
       return {
-        records: records.map((one): ProxyRow => ({ ...one, processes: textOf(one.processKeys), state: '' })),
+        records: records.map((one): ProxyRow =>
+          Object.assign({}, one, { processes: textOf(one.processKeys), state: '' }),
+        ),
         total,
       };
     },
