@@ -34,6 +34,7 @@ const ports = fakePorts({
       { key: 'original', value: '原件' },
       { key: 'copy', value: '复印件' },
     ],
+    post_category: [{ key: '1', value: '负责人' }],
   },
   references: {
     user: [

@@ -110,6 +110,31 @@ export const Keyboard: Story = {
   },
 };
 
+export const BesidePalette: Story = {
+  name: 'the palette covers nothing of the drawing, also when the drawing has grown',
+  play: async ({ canvas, canvasElement }) => {
+    await opened(canvas);
+    const palette = canvas.getByRole('toolbar', { name: '流程元素' });
+    const isFree = () => {
+      const { right } = palette.getBoundingClientRect();
+      const shapes = [...canvasElement.querySelectorAll('.flow-designer-canvas .djs-shape .djs-visual')];
+      return shapes.length > 0 && shapes.every((shape) => shape.getBoundingClientRect().left >= right - 1);
+    };
+    await expect(isFree()).toBe(true);
+    await select({ canvas, canvasElement }, 'leader', '分管领导审批');
+    for (const _step of [1, 2, 3]) {
+      within(palette).getByRole('button', { name: '人工任务' }).focus();
+      await userEvent.keyboard('{Enter}');
+    }
+    const end = canvasElement.querySelector('.flow-designer-canvas')?.getBoundingClientRect().right ?? 0;
+    await waitFor(() => {
+      const tasks = canvasElement.querySelectorAll('[data-element-id^="Activity_"] .djs-visual');
+      return expect([...tasks].map((one) => one.getBoundingClientRect().right < end)).toEqual([true, true, true]);
+    });
+    await expect(isFree()).toBe(true);
+  },
+};
+
 export const New: Story = {
   name: 'a new process runs as it is, and is deployed as a version',
   args: { xml: undefined, processKey: 'office_apply' },
@@ -163,9 +188,13 @@ export const Trial: Story = {
     await userEvent.type(await canvas.findByLabelText('借出方式'), 'original');
     await userEvent.type(canvas.getByLabelText('借出天数'), '10');
     await userEvent.click(canvas.getByRole('button', { name: '开始试运行' }));
+    await expect(canvas.getByText('办理人 发起人')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: '提交：提交' }));
+    await canvas.findByText('办理人 单位的负责人岗位');
     await userEvent.click(await canvas.findByRole('button', { name: '单位负责人审核：同意' }));
     await canvas.findByText('分管领导审批（人工任务）：正在办理');
+    // A category of posts that the dictionary does not name has its number.
+    await canvas.findByText('办理人 上级单位的第 3 类岗位');
     await userEvent.click(canvas.getByRole('button', { name: '分管领导审批：退回' }));
     await canvas.findByText('单位负责人审核（人工任务）：正在办理');
     await userEvent.click(canvas.getByRole('button', { name: '单位负责人审核：驳回' }));

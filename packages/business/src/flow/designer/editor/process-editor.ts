@@ -1,7 +1,6 @@
 import BaseModeler from 'bpmn-js/lib/BaseModeler.js';
 import { createListeners } from '@org/meta-forms/react';
 import { zoomDiagram } from '../../bpmn/zoom-diagram.ts';
-import { fitDiagram } from '../../bpmn/fit-diagram.ts';
 import { LOOK_OF_DIAGRAMS } from '../../bpmn/look-of-diagrams.ts';
 import { declareNamespaces, withFlowableNames } from '../../bpmn/flowable-names.ts';
 import { isModelElement, type ModelElement } from '../../bpmn/model-element.ts';
@@ -9,6 +8,7 @@ import { translator } from '../../bpmn/translate.ts';
 import type { ElementChange } from '../properties/element-change.ts';
 import { applyChanges } from './apply-change.ts';
 import { provideContextPad } from './context-pad-provider.ts';
+import { keepFitted } from './keep-fitted.ts';
 import { EDITOR_MODULES } from './modules.ts';
 import { providePalette, type SayEditor } from './palette-provider.ts';
 import type { EditorServices } from './services.ts';
@@ -57,7 +57,11 @@ export interface EditorOptions {
   readonly say: SayEditor;
 }
 
+/** The priority of a listener that runs after those of the library. */
+const AFTER_OTHERS = 500;
 const FAULTY = 'flow-faulty';
+/** What is left free between the palette and an element that is scrolled into view, in px. */
+const AROUND = 24;
 
 /** Creates an editor of processes in an element of the page. Its keys count while the canvas has the focus. */
 export function createProcessEditor({ container, language, say }: EditorOptions): ProcessEditor {
@@ -74,14 +78,17 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
   nameCanvas(container, say);
   const faulty = new Set<string>();
   const writers = new Set<() => void>();
-  const paletteWidth = () => container.querySelector('.djs-palette')?.clientWidth ?? 0;
+  const covered = () => coveredBy(container.querySelector<HTMLElement>('.djs-palette'));
+  const fitting = keepFitted(services.canvas, covered);
   let snapshot = snapshotOf(services, 0);
   services.eventBus.on(['commandStack.changed', 'selection.changed', 'import.done'], ({ type, trigger }) => {
     // Opening a file clears the steps, which changes nothing.
     const isChange = type === 'commandStack.changed' && trigger !== 'clear';
     snapshot = snapshotOf(services, snapshot.changes + (isChange ? 1 : 0));
+    if (isChange) fitting.changed();
     call();
   });
+  services.eventBus.on('autoPlace.end', AFTER_OTHERS, fitting.scrolled);
   async function drawn() {
     const { xml = '' } = await modeler.saveXML({ format: true });
     return xml;
@@ -91,7 +98,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
       await modeler.importXML(withFlowableNames(xml));
       const definitions: unknown = modeler.getDefinitions();
       if (isModelElement(definitions)) declareNamespaces(definitions);
-      fitDiagram(services.canvas, paletteWidth());
+      fitting.fit();
     },
     async xml() {
       for (const write of writers) write();
@@ -105,16 +112,16 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     subscribe,
     snapshot: () => snapshot,
     elements: () => elementsIn(services),
-    select: (id) => selectIn(services, id),
+    select: (id) => selectIn(services, id, covered()),
     change(id, changes) {
       const element = services.elementRegistry.get(id);
       if (element) applyChanges(services, element, changes);
     },
     undo: () => services.commandStack.undo(),
     redo: () => services.commandStack.redo(),
-    zoom: (step) => (step === 'fit' ? fitDiagram(services.canvas, paletteWidth()) : zoomDiagram(services.canvas, step)),
+    zoom: (step) => (step === 'fit' ? fitting.fit() : zoomDiagram(services.canvas, step)),
     markFaults: (ids) => markFaults(services, faulty, ids),
-    resize: () => services.canvas.resized(),
+    resize: fitting.resized,
     destroy: () => modeler.destroy(),
   };
 }
@@ -139,6 +146,11 @@ function servicesOf(modeler: BaseModeler<EditorServices>): EditorServices {
   ] as const satisfies readonly (keyof EditorServices)[];
   // The injector has a service for each name.
   return Object.fromEntries(names.map((name) => [name, modeler.get(name)])) as unknown as EditorServices;
+}
+
+/** How much of the left edge of the canvas a palette covers, in px. */
+function coveredBy(palette: HTMLElement | null): number {
+  return palette ? palette.offsetLeft + palette.offsetWidth : 0;
 }
 
 function nameCanvas(container: HTMLElement, say: SayEditor): void {
@@ -170,12 +182,12 @@ function elementsIn({ canvas, elementRegistry }: EditorServices): readonly Model
     .map(({ businessObject }) => businessObject);
 }
 
-function selectIn({ canvas, elementRegistry, selection }: EditorServices, id: string): boolean {
+function selectIn({ canvas, elementRegistry, selection }: EditorServices, id: string, covered: number): boolean {
   const element = elementRegistry.get(id);
   if (!element) return false;
   const isRoot = element === canvas.getRootElement();
   selection.select(isRoot ? null : element);
-  if (!isRoot) canvas.scrollToElement(id, 100);
+  if (!isRoot) canvas.scrollToElement(id, { left: covered + AROUND });
   return true;
 }
 

@@ -53,7 +53,7 @@ export interface EditorServices {
     ): Box & { readonly inner: Box; readonly outer: { readonly width: number; readonly height: number } };
     resized(): void;
     focus(): void;
-    scrollToElement(id: string, padding?: number): void;
+    scrollToElement(id: string, padding?: { readonly left: number }): void;
     getRootElement(): DrawnElement;
     addMarker(id: string, marker: string): void;
     removeMarker(id: string, marker: string): void;
@@ -64,7 +64,10 @@ export interface EditorServices {
   readonly create: { start(event: Event, shapes: DrawnElement | readonly DrawnElement[], context?: object): void };
   readonly elementFactory: { createShape(attributes: ShapeAttributes): DrawnElement };
   readonly elementRegistry: { get(id: string): DrawnElement | undefined; getAll(): readonly DrawnElement[] };
-  readonly eventBus: { on(event: readonly string[], listener: (event: BusEvent) => void): void };
+  readonly eventBus: {
+    on(event: readonly string[], listener: (event: BusEvent) => void): void;
+    on(event: string, priority: number, listener: (event: BusEvent) => void): void;
+  };
   readonly globalConnect: { start(event: Event): void };
   readonly lassoTool: { activateSelection(event: Event): void };
   readonly modeling: {

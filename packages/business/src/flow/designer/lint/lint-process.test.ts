@@ -77,6 +77,20 @@ test('a gateway with several flows without a condition and without a default is 
   ]);
 });
 
+test('a task with several flows without a condition is a warning', async () => {
+  const split = lending.replace(
+    '<sequenceFlow id="kind_office"',
+    '<sequenceFlow id="head_office" sourceRef="head" targetRef="office"/><sequenceFlow id="kind_office"',
+  );
+  expect(await lintProcess(split, options)).toEqual([
+    {
+      severity: 'warning',
+      node: 'head',
+      sentence: '任务“单位负责人审核”后有 2 条连线没有条件，办理后会同时走这些连线；要分支请加条件分支',
+    },
+  ]);
+});
+
 test('an error calls an element without a name by its kind and its place', async () => {
   const apart = lending.replace('name="借出方式"', '').replace(/<sequenceFlow id="head_kind".*<\/sequenceFlow>/, '');
   const found = await lintProcess(apart, options);

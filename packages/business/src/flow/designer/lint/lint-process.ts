@@ -57,9 +57,11 @@ function warningsOf(process: CompiledProcess, names: FileNames, options: LintOpt
     const flows = node.outgoing.flatMap((id) => process.flows[id] ?? []);
     if (isChoice && flows.length > 1 && node.defaultFlow === undefined && flows.every(({ condition }) => condition))
       warn(node.id, say('noDefault', { name }));
-    const open = flows.filter(({ condition }) => !condition).length;
+    const usual = 'defaultFlow' in node ? node.defaultFlow : undefined;
+    const open = flows.filter(({ id, condition }) => !condition && id !== usual).length;
     if (node.kind === 'exclusiveGateway' && node.defaultFlow === undefined && open > 1)
       warn(node.id, say('severalOpen', { name, count: open }));
+    if (node.kind === 'userTask' && open > 1) warn(node.id, say('severalAfterTask', { name, count: open }));
     if (fields) for (const flow of flows) warnOfNames(flow, new Set(fields));
   }
   return warnings;

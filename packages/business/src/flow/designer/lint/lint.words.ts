@@ -12,6 +12,7 @@ export const lintWords = defineWords({
     noDefault: '分支“{name}”没有默认连线，条件都不满足时流程会停住',
     nameless: '“{name}”没有名称',
     severalOpen: '分支“{name}”有 {count} 条连线没有条件，也没有默认连线，流程只会走其中第一条',
+    severalAfterTask: '任务“{name}”后有 {count} 条连线没有条件，办理后会同时走这些连线；要分支请加条件分支',
     unknownName: '“{name}”的条件使用了单据中没有的字段：{field}',
     dueUnreadable: '任务“{name}”的期限“{text}”无法识别，任务将没有期限；应为时长（如 P3D、PT8H）或日期',
     dueUnknownName: '任务“{name}”的期限使用了单据中没有的字段：{field}',
@@ -31,6 +32,8 @@ export const lintWords = defineWords({
     noDefault: 'The gateway "{name}" has no default flow; an instance stops where no condition holds',
     nameless: '"{name}" has no name',
     severalOpen: 'The gateway "{name}" has {count} flows without a condition and no default; only the first is taken',
+    severalAfterTask:
+      'The task "{name}" is followed by {count} flows without a condition, and all of them are taken; add a gateway to choose',
     unknownName: 'The condition of "{name}" uses a field that the form has not: {field}',
     dueUnreadable:
       'The due date "{text}" of the task "{name}" cannot be read and is ignored; write a duration (P3D) or a date',

@@ -1,8 +1,9 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { describeFault, returnTargets, type OpenTask, type WorkflowToken } from '@org/workflow';
 import { Alert, Button } from 'antd';
-import { PERSON, ruleOf, trialTasks, waitingTokens, type Trial } from './trial.ts';
+import { trialTasks, waitingTokens, type Trial } from './trial.ts';
 import { trialWords } from './trial.words.ts';
+import { useWho } from './use-who.ts';
 
 type Choice = 'agree' | 'reject' | 'return';
 
@@ -21,6 +22,8 @@ export function TrialTasks({ trial, onDecide, onWake, onReset }: TrialTasksProps
   const { process, state, steps, fault } = trial;
   const nameOf = (node: string) => process.nodes[node]?.name || node;
   const waiting = waitingTokens(trial);
+  const tasks = trialTasks(trial);
+  const whoOf = useWho(tasks);
   return (
     <>
       <h2 className="flow-panel-title">{say('tasks')}</h2>
@@ -32,9 +35,9 @@ export function TrialTasks({ trial, onDecide, onWake, onReset }: TrialTasksProps
         <Alert role="alert" type="error" showIcon title={say('refused')} description={describeFault(fault, language)} />
       ) : null}
       <ul className="flow-trial-tasks" aria-label={say('tasks')}>
-        {trialTasks(trial).map((task) => (
+        {tasks.map((task) => (
           <li key={task.task}>
-            <TaskChoices trial={trial} task={task} onDecide={onDecide} />
+            <TaskChoices trial={trial} task={task} who={whoOf(task)} onDecide={onDecide} />
           </li>
         ))}
       </ul>
@@ -69,19 +72,20 @@ export function TrialTasks({ trial, onDecide, onWake, onReset }: TrialTasksProps
 
 interface TaskChoicesProps extends Pick<TrialTasksProps, 'trial' | 'onDecide'> {
   readonly task: OpenTask;
+  /** Whom the task is for, in words. */
+  readonly who: string;
 }
 
-function TaskChoices({ trial, task, onDecide }: TaskChoicesProps) {
+function TaskChoices({ trial, task, who, onDecide }: TaskChoicesProps) {
   const say = useWords(trialWords);
   const { process, state } = trial;
   const isFirst = task.node === process.initiatorTask;
   const name = task.index === undefined ? task.name || task.node : `${task.name} ${task.assignee ?? task.index + 1}`;
-  const who = task.assignee === PERSON ? say('person') : (task.assignee ?? ruleOf(task));
   const canReturn = !isFirst && returnTargets(process, state, task.task).length > 0;
   return (
     <>
       <strong>{name}</strong>
-      <span className="flow-panel-note">{who === undefined ? say('nobody') : say('assignee', { who })}</span>
+      <span className="flow-panel-note">{who}</span>
       <span className="flow-trial-choices">
         <Button
           size="small"

@@ -4,6 +4,7 @@ import {
   startInstance,
   step,
   WorkflowError,
+  type AssigneeRule,
   type CompiledProcess,
   type InstanceState,
   type JsonObject,
@@ -93,8 +94,8 @@ export function trialMarks({ state, done, rejected }: Trial): DiagramMarks {
 }
 
 /** The rule of a task as the model writes it, for a person who reads the trial. */
-export function ruleOf({ rule }: OpenTask): string | undefined {
-  return rule && parseAssignee(`\${${rule.variable}}`) ? `\${${rule.variable}}` : undefined;
+export function ruleOf({ rule }: OpenTask): AssigneeRule | undefined {
+  return rule && parseAssignee(`\${${rule.variable}}`);
 }
 
 function after(trial: Trial, command: WorkflowCommand, done: TrialStep): Trial {

@@ -31,6 +31,11 @@ export const trialWords = defineWords({
     assignee: '办理人 {who}',
     person: '发起人',
     nobody: '等待签收',
+    candidates: '等待签收：{who}',
+    comma: '、',
+    anybodyOf: '{place}的人员',
+    postOf: '{place}的{post}岗位',
+    postNumberOf: '{place}的第 {number} 类岗位',
     reading: '正在读取流程',
   },
   en: {
@@ -63,6 +68,11 @@ export const trialWords = defineWords({
     assignee: 'Assignee {who}',
     person: 'the initiator',
     nobody: 'Awaits claiming',
+    candidates: 'Awaits claiming by {who}',
+    comma: ', ',
+    anybodyOf: 'people of: {place}',
+    postOf: 'post “{post}” of: {place}',
+    postNumberOf: 'posts of category {number} of: {place}',
     reading: 'Reading the process',
   },
 });
