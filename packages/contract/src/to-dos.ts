@@ -12,6 +12,9 @@ export type ToDoKind = (typeof toDoKinds)[number];
 /** The field with which a list filters records that wait for the caller; the value is the kind, the condition `eq`. */
 export const TO_DO_FIELD = '$toDo';
 
+/** The field with which a list leaves out the records that are in a running process; `eq` with the value `true`. */
+export const IDLE_FIELD = '$idle';
+
 /** The records of a kind, by the state table. */
 export interface ToDoRule {
   readonly states: readonly RecordStatus[];

@@ -22,10 +22,20 @@ export interface PeopleQuestion {
   readonly isSuperior?: boolean;
   readonly departmentId?: string;
   readonly postCategory: number;
+  /** A person who is left out. */
+  readonly exceptId?: string;
+}
+
+/** The people of these units whose name contains a text, without one of them. */
+export interface PeopleSearch {
+  readonly unitIds: readonly string[];
+  readonly name: string;
+  readonly exceptId: string;
 }
 
 export interface PeoplePort {
   page(scope: OwnScope, question: PeopleQuestion, page: PageInput): Promise<Page<FlowPerson>>;
+  search(scope: OwnScope, search: PeopleSearch, page: PageInput): Promise<Page<FlowPerson>>;
   ids(scope: OwnScope, question: PeopleQuestion): Promise<readonly string[]>;
   /** Those of these ids that are people of the tenant who may sign in. */
   known(scope: OwnScope, ids: readonly string[]): Promise<readonly string[]>;

@@ -177,6 +177,10 @@ export const uses: Readonly<Record<string, Use>> = {
     url: () => '/api/blade-user/self/unit?orgId=unit-east',
     expected: { ...involved, foreign: 'refused' },
   },
+  'flowPeople.search': {
+    url: () => '/api/blade-user/self/visible?realName=east',
+    expected: listed('clerk', 'admin'),
+  },
 };
 
 /** Calls that concern no task of others, and the test that shows it. */

@@ -13,6 +13,7 @@ export const flowRefusal = defineRefusals({
   FLOW_TASK_CLAIMED: '任务已被他人签收（{person}）',
   FLOW_TASK_UNCLAIMED: '请先签收任务',
   FLOW_TASK_DELEGATED: '任务已委派给{person}，等待对方办理',
+  FLOW_COPY_OWN: '不能抄送给自己，请选择其他人员',
   FLOW_ARCHIVE_OWN: '申请人自己的提交环节不能归档，请提交审批',
   FLOW_SIGNER_OF_OTHERS: '只能减去自己加签的人员',
   FLOW_STEP_REFUSED: '{sentence}',

@@ -257,6 +257,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FLOW_MIGRATION_BLOCKED: 'No step of the version can replace {nodes}, so the process cannot move to it',
   FLOW_MIGRATION_REFUSED: 'The step “{from}” cannot be replaced by “{to}”',
   FLOW_VARIABLE_REFUSED: 'The variable “{name}” cannot be set by a person, or its value is out of range',
+  FLOW_COPY_OWN: 'You cannot send a copy to yourself. Please choose others',
   FLOW_PERSON_REFUSED: 'The chosen people cannot do this task. Please choose others',
   FLOW_NOT_BOUND: 'The record is not bound to the process “{key}”',
   FLOW_RECORD_STATE: 'No process can be started in the current state',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { exact, Id, IdOrEmpty, page, PageQuery } from '../../wire.ts';
+import { exact, Id, IdOrEmpty, OneLine, page, PageQuery } from '../../wire.ts';
 
 const path = (end: string) => `/api/blade-user/${end}`;
 
@@ -31,6 +31,14 @@ const query = exact({
   deptId: Type.Optional(IdOrEmpty),
 });
 
+const LONGEST_NAME = 60;
+
+const inPlace = exact({
+  ...query.properties,
+  /** True: without the caller. */
+  withoutSelf: Type.Optional(Type.Boolean()),
+});
+
 /** The people who may be picked for a task. */
 export const flowPeopleCalls = {
   assignees: defineCall({
@@ -51,7 +59,7 @@ export const flowPeopleCalls = {
     path: path('self/unit'),
     summary: 'The people of a unit that the caller sees; without orgId, of the own one',
     permission: 'signedIn',
-    query,
+    query: inPlace,
     answer: page(Person),
   }),
   ofDepartment: defineCall({
@@ -60,7 +68,16 @@ export const flowPeopleCalls = {
     path: path('self/dept'),
     summary: 'The people of a department of a unit that the caller sees; without deptId, of the own one',
     permission: 'signedIn',
-    query,
+    query: inPlace,
+    answer: page(Person),
+  }),
+  search: defineCall({
+    name: 'flowPeople.search',
+    method: 'GET',
+    path: path('self/visible'),
+    summary: 'The people of all units that the caller sees, by a part of their name; without the caller',
+    permission: 'signedIn',
+    query: exact({ ...PageQuery.properties, realName: Type.Optional(OneLine({ maxLength: LONGEST_NAME })) }),
     answer: page(Person),
   }),
 };

@@ -97,6 +97,8 @@ export const FlowTaskDetail = Type.Object({
   latter: Values,
   /** The node is signed by several people, so the caller may add signers. */
   canAddSign: Type.Boolean(),
+  /** The process is suspended: nothing of it can be decided until it is resumed. */
+  isSuspended: Type.Boolean(),
   /** The engine would refuse to reject or return the task now. */
   isRejectBlocked: Type.Boolean(),
 });

@@ -32,13 +32,14 @@ export async function copyInstance(
   });
 }
 
-/** The people who are to get a copy. Refuses too many, and people of other tenants or without an account. */
+/** The people who are to get a copy. Refuses the caller, too many, and people of other tenants or without an account. */
 export async function copyReceivers(
   { people }: Pick<FlowParts, 'people'>,
   context: RequestContext,
   ids: string | undefined,
 ): Promise<readonly string[]> {
   const asked = [...new Set(splitIds(ids ?? ''))];
+  if (asked.includes(context.userId)) throw flowRefusal('FLOW_COPY_OWN');
   const known = asked.length > MOST_COPIES ? [] : await people.known(context, asked);
   if (known.length !== asked.length) throw flowRefusal('FLOW_PERSON_REFUSED');
   return known;

@@ -41,6 +41,11 @@ onEachDatabase('copies of an instance', (kind) => {
     expect(await copied('admin')).toEqual([]);
   });
 
+  test('never go to the person who sends them', async () => {
+    expect((await copy('clerk', { userIds: 'user-east,user-clerk' })).reason).toBe('FLOW_COPY_OWN');
+    expect(await copied('clerk')).toEqual([]);
+  });
+
   test('are sent by those whom the instance concerns', async () => {
     expect((await copy('foreign', {})).reason).toBe('RECORD_MISSING');
     expect((await copy('west', {})).reason).toBe('RECORD_MISSING');

@@ -120,7 +120,9 @@ onEachDatabase('whom a task is for', (kind) => {
     };
     expect(await names('clerk', 'self/unit?orgId=unit-east&size=100')).toEqual(['clerk', 'east']);
     expect(await names('clerk', 'self/unit')).toEqual(['clerk', 'east']);
+    expect(await names('clerk', 'self/unit?withoutSelf=true')).toEqual(['east']);
     expect(await names('clerk', 'self/dept')).toEqual(['clerk']);
+    expect(await names('clerk', 'self/dept?withoutSelf=true')).toEqual([]);
     expect(await names('admin', 'self/dept?deptId=dept-house')).toEqual(['clerk']);
     expect(await names('clerk', 'self/unit?orgId=unit-west')).toBe('RECORD_MISSING');
     expect(await names('west', 'self/dept?deptId=dept-house')).toBe('RECORD_MISSING');
@@ -129,5 +131,20 @@ onEachDatabase('whom a task is for', (kind) => {
     expect(await names('west', 'ourUnit/0?orgId=unit-east')).toBe('RECORD_MISSING');
     expect(await names('admin', 'unitSuperior/0')).toEqual([]);
     expect((await site.get('clerk', '/api/blade-user/anybody/0')).code).toBe(400);
+  });
+
+  test('people of other units are found by a part of their name, in the units that the caller sees', async () => {
+    const expected = [
+      ['admin', '', ['clerk', 'east', 'west']],
+      ['admin', 'WES', ['west']],
+      ['admin', 'admin', []],
+      ['clerk', 'e', ['east']],
+      ['west', 'east', []],
+      ['foreign', 'east', []],
+    ] as const;
+    for (const [account, realName, names] of expected) {
+      const { data } = await site.get(account, `/api/blade-user/self/visible?realName=${realName}`);
+      expect(data.records.map((person: { realName: string }) => person.realName)).toEqual(names);
+    }
   });
 });

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
-import { pageWindow, toPage } from '../../../shared/http/paging.ts';
+import { containsText } from '../../../shared/database/contains-text.ts';
+import type { Scope } from '../../../shared/http/context.ts';
+import { pageWindow, toPage, type Page, type PageInput } from '../../../shared/http/paging.ts';
 import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow-people.port.ts';
 import { MOST_CANDIDATES, MOST_NOTIFIED } from '../limits.ts';
 
 /** People who may sign in. */
 const active = (tenantId: string) => sql`u.tenant_id = ${tenantId} and u.status = 1 and not u.is_deleted`;
 
-function asked({ unitId, isSuperior, departmentId, postCategory }: PeopleQuestion): RawBuilder<unknown> {
+function asked({ unitId, isSuperior, departmentId, postCategory, exceptId = '' }: PeopleQuestion): RawBuilder<unknown> {
   const place =
     departmentId === undefined
       ? isSuperior
@@ -20,23 +22,34 @@ function asked({ unitId, isSuperior, departmentId, postCategory }: PeopleQuestio
       ? sql`true`
       : sql`exists (select 1 from posts p where p.tenant_id = u.tenant_id and not p.is_deleted
           and p.category = ${postCategory} and p.id = any(string_to_array(u.post_id, ',')))`;
-  return sql`${place} and ${post}`;
+  return sql`${place} and ${post} and u.id <> ${exceptId}`;
+}
+
+/** A page of the people of the tenant who pass a test. */
+async function pageOf(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  test: RawBuilder<unknown>,
+  input: PageInput,
+): Promise<Page<FlowPerson>> {
+  const window = pageWindow(input);
+  const of = sql`from users u where ${active(tenantId)} and ${test}`;
+  const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${of}`.execute(db);
+  const { rows } = await sql<FlowPerson>`
+    select u.id, u.real_name as "realName", u.unit_id as "orgId",
+      coalesce((select n.unit_name from units n
+        where n.id = u.unit_id and n.tenant_id = u.tenant_id), '') as "orgName",
+      coalesce((select string_agg(d.department_id, ',' order by d.position)
+        from user_departments d where d.user_id = u.id), '') as "deptId"
+    ${of} order by u.real_name, u.id limit ${window.size} offset ${window.offset}`.execute(db);
+  return toPage(rows, counted[0]?.total ?? 0, window);
 }
 
 /** Reads the people who may work on tasks. */
 export const peopleRepository: PeoplePort = {
-  async page({ db, tenantId }, question, input) {
-    const window = pageWindow(input);
-    const of = sql`from users u where ${active(tenantId)} and ${asked(question)}`;
-    const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${of}`.execute(db);
-    const { rows } = await sql<FlowPerson>`
-      select u.id, u.real_name as "realName", u.unit_id as "orgId",
-        coalesce((select n.unit_name from units n
-          where n.id = u.unit_id and n.tenant_id = u.tenant_id), '') as "orgName",
-        coalesce((select string_agg(d.department_id, ',' order by d.position)
-          from user_departments d where d.user_id = u.id), '') as "deptId"
-      ${of} order by u.real_name, u.id limit ${window.size} offset ${window.offset}`.execute(db);
-    return toPage(rows, counted[0]?.total ?? 0, window);
+  page: (scope, question, input) => pageOf(scope, asked(question), input),
+  search(scope, { unitIds, name, exceptId }, input) {
+    const named = name === '' ? sql`true` : containsText(sql`u.real_name`, name);
+    return pageOf(scope, sql`${isAnyOf('u.unit_id', unitIds)} and ${named} and u.id <> ${exceptId}`, input);
   },
   async ids({ db, tenantId }, question) {
     const { rows } = await sql<{ readonly id: string }>`select u.id from users u

@@ -10,5 +10,6 @@ export function peopleRoutes(people: FlowPeople): readonly Route[] {
     ),
     implement(flowPeopleCalls.ofUnit, ({ context, query }) => people.ofUnit(context, query)),
     implement(flowPeopleCalls.ofDepartment, ({ context, query }) => people.ofDepartment(context, query)),
+    implement(flowPeopleCalls.search, ({ context, query }) => people.search(context, query)),
   ];
 }

@@ -12,6 +12,11 @@ import { baseOf, questionOf } from './assignees.service.ts';
 interface Place extends PageInput {
   readonly orgId?: string | undefined;
   readonly deptId?: string | undefined;
+  readonly withoutSelf?: boolean | undefined;
+}
+
+interface Search extends PageInput {
+  readonly realName?: string | undefined;
 }
 
 interface Rule extends Place {
@@ -35,16 +40,26 @@ export function createFlowPeople(parts: FlowParts) {
     },
     async ofUnit(context: RequestContext, asked: Place): Promise<Page<FlowPerson>> {
       const { ourUnitId } = await baseOfPlace(parts, context, { orgId: asked.orgId });
-      return pageOf(context, questionOf({ kind: 'ourUnit', number: 0 }, ofUnit(ourUnitId, '')), asked);
+      const question = questionOf({ kind: 'ourUnit', number: 0 }, ofUnit(ourUnitId, ''));
+      return pageOf(context, question && { ...question, ...exceptSelf(context, asked) }, asked);
     },
     async ofDepartment(context: RequestContext, asked: Place): Promise<Page<FlowPerson>> {
       const { ourDepartmentId } = await baseOfPlace(parts, context, { deptId: asked.deptId });
-      return pageOf(context, questionOf({ kind: 'ourDept', number: 0 }, ofUnit('', ourDepartmentId)), asked);
+      const question = questionOf({ kind: 'ourDept', number: 0 }, ofUnit('', ourDepartmentId));
+      return pageOf(context, question && { ...question, ...exceptSelf(context, asked) }, asked);
+    },
+    search(context: RequestContext, { realName = '', ...page }: Search): Promise<Page<FlowPerson>> {
+      const unitIds = [...new Set([context.unitId, ...context.visibleUnitIds])];
+      return parts.people.search(context, { unitIds, name: realName.trim(), exceptId: context.userId }, page);
     },
   };
 }
 
 export type FlowPeople = ReturnType<typeof createFlowPeople>;
+
+function exceptSelf({ userId }: RequestContext, { withoutSelf }: Place): Pick<PeopleQuestion, 'exceptId'> {
+  return withoutSelf ? { exceptId: userId } : {};
+}
 
 async function baseOfTask(parts: FlowParts, context: RequestContext, taskId: string): Promise<PeopleBase> {
   const { instance } = await ownTask(parts, context, { taskId, hold: false });

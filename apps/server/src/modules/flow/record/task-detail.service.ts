@@ -53,6 +53,7 @@ async function allowed(parts: FlowParts, context: RequestContext, place: Place):
     metaType: form?.metaType ?? 1,
     canAddSign: isOwn && node?.kind === 'userTask' && node.multiInstance !== undefined && addSign.length > 0,
     ...(isPresent ? await changesBefore(parts, context, { row, instance, accessTo }) : NO_CHANGES),
+    isSuspended: instance.status === 'suspended',
     isRejectBlocked: !isOpen || isRejectBlocked(process, { instance, row }, context.userId),
   };
 }

@@ -56,6 +56,15 @@ onEachDatabase('the person of a task', (kind) => {
     return { id, head, processInstanceId };
   };
 
+  test('reads that the process is suspended, until it is resumed', async () => {
+    const { head, processInstanceId } = await committed('hiding', { note: 'n' });
+    const detail = async () => (await site.get('west', `work/detail?taskId=${head}`)).data;
+    await site.post('admin', `follow/suspend-process-instance?processInstanceId=${processInstanceId}`);
+    expect(await detail()).toMatchObject({ isOwn: true, isSuspended: true, isRejectBlocked: true });
+    await site.post('admin', `follow/resume-process-instance?processInstanceId=${processInstanceId}`);
+    expect(await detail()).toMatchObject({ isOwn: true, isSuspended: false, isRejectBlocked: false });
+  });
+
   test('gets no hidden item in the answer to a save of an older version', async () => {
     const { head } = await committed('hiding', { secret: 's', note: 'n' });
     const shown = (await site.get('west', `work/form/${head}`)).data;

@@ -20,6 +20,20 @@ onEachDatabase('what may be started, and where instances wait', (kind) => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
+  test('a record that is already in a process is not offered for another one', async () => {
+    const idle = { field: '$idle', label: '$idle', condition: 'eq', value: 'true' };
+    const list = (condition: object) =>
+      site.post('clerk', '/api/property-basics/village/list?size=50', [condition, status]);
+    const status = { field: 'status', label: 'status', condition: 'in', value: ['0', '3'] };
+    const free = await site.village({ name: '南院' });
+    const { id: started } = await site.start('lend', { name: '北院' });
+    const { records } = (await list(idle)).data;
+    const isOffered = (id: string) => records.some((record: { id: string }) => record.id === id);
+    expect([isOffered(free), isOffered(started)]).toEqual([true, false]);
+    expect((await list({ ...idle, value: 'false' })).reason).toBe('FILTER_FIELD_UNKNOWN');
+    expect((await list({ ...idle, condition: 'ne' })).reason).toBe('FILTER_OPERATOR_UNKNOWN');
+  });
+
   test('a process is shown once, in its newest version and with the forms that are bound to it', async () => {
     const { data } = await site.get('clerk', 'work/process-list');
     expect(data).toMatchObject([

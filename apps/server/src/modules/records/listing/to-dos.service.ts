@@ -1,4 +1,5 @@
 import {
+  IDLE_FIELD,
   loanForms,
   recordStatus,
   TO_DO_FIELD,
@@ -41,21 +42,24 @@ export interface ToDoQuery {
   readonly kind: ToDoKind;
 }
 
-/** Replaces the condition `$toDo` with its tests for the caller. Refuses a kind that the form does not have. */
+/**
+ * Replaces the conditions `$toDo` and `$idle` with their tests for the caller. Refuses a kind that the form does not
+ * have.
+ */
 export async function withToDo<F extends CountedFilter>(
   parts: ToDoParts,
   context: RequestContext,
   { compiled, filter }: { readonly compiled: CompiledForm; readonly filter: F },
 ): Promise<F> {
-  const asked = filter.conditions.filter((part) => isToDo(part));
+  const asked = filter.conditions.filter((part) => isAboutWork(part));
   if (asked.length === 0) return filter;
   const tests = await Promise.all(asked.map((condition) => testsAsked(parts, context, { compiled, condition })));
-  return { ...filter, conditions: filter.conditions.filter((part) => !isToDo(part)), tests: tests.flat() };
+  return { ...filter, conditions: filter.conditions.filter((part) => !isAboutWork(part)), tests: tests.flat() };
 }
 
 // Inside of a group it is refused as an unknown field: its tests hold for the whole list.
-function isToDo(part: ConditionPart): part is WireCondition {
-  return !isGroup(part) && part.field === TO_DO_FIELD;
+function isAboutWork(part: ConditionPart): part is WireCondition {
+  return !isGroup(part) && (part.field === TO_DO_FIELD || part.field === IDLE_FIELD);
 }
 
 async function testsAsked(
@@ -63,12 +67,23 @@ async function testsAsked(
   context: RequestContext,
   { compiled, condition }: { readonly compiled: CompiledForm; readonly condition: WireCondition },
 ): Promise<readonly ColumnTest[]> {
+  const { field } = condition;
   if (condition.condition !== 'eq')
-    throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: TO_DO_FIELD, operator: condition.condition.slice(0, 20) });
+    throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field, operator: condition.condition.slice(0, 20) });
+  if (field === IDLE_FIELD) {
+    if (condition.value !== 'true') throw httpRefusal('FILTER_FIELD_UNKNOWN', { field });
+    return idleTests(parts, context, compiled);
+  }
   const kind = toDoKinds.find((known) => known === condition.value);
   const tests = kind && (await testsOf(parts, context, { compiled, kind }));
-  if (!tests) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: TO_DO_FIELD });
+  if (!tests) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field });
   return tests;
+}
+
+/** Records that are in no running process. */
+function idleTests({ flows }: ToDoParts, context: RequestContext, { metaKey }: CompiledForm): readonly ColumnTest[] {
+  const id = sql`${sql.id(listTableOf(metaKey))}.id`;
+  return flows ? [{ column: 'id', test: flows.isIdle(context, metaKey, id) }] : [];
 }
 
 /**
@@ -125,11 +140,8 @@ async function testsOf(
     const inTime = testsOfUnit(context, compiled);
     return inTime && [inState, ...inTime];
   }
-  if (kind === 'verify' && parts.flows) {
-    const id = sql`${sql.id(listTableOf(compiled.metaKey))}.id`;
-    // What its process asks for is in the lists of tasks.
-    return [inState, ...own, { column: 'id', test: parts.flows.isIdle(context, compiled.metaKey, id) }];
-  }
+  // What its process asks for is in the lists of tasks.
+  if (kind === 'verify') return [inState, ...own, ...idleTests(parts, context, compiled)];
   if (kind !== 'overdue') return [inState, ...own];
   const late = await lateLoans(parts, context, compiled);
   return late && [inState, ...late];
