@@ -1,6 +1,7 @@
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { FoundRecords, ListState } from '@org/meta-forms/list';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../dialogs/focus-lost.ts';
 import { useOpenedRecord, type OpenedRecord } from './use-opened-record.ts';
 import { useRecordSteps, type RecordSteps } from './use-record-steps.ts';
 
@@ -97,8 +98,7 @@ export function useRecordPanel(options: RecordPanelOptions): RecordPanel {
     },
     onClosed() {
       if (currentId === undefined || returnsTo.current !== undefined) return;
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost || currentId !== firstId) focusRow(currentId);
+      if (isFocusLost() || currentId !== firstId) focusRow(currentId);
     },
   };
 }

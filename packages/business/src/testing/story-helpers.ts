@@ -7,11 +7,16 @@ export interface MadeCall {
   readonly body?: unknown;
 }
 
-/** The calls of one name that a stage has received. */
-export function callsOf(onCall: unknown, name: string): readonly MadeCall[] {
+/** The calls that a stage has received. */
+export function allCalls(onCall: unknown): readonly MadeCall[] {
   // as: a stage calls its mock with the calls of its page.
   const { calls } = (onCall as ReturnType<typeof fn>).mock;
-  return calls.map(([call]) => call as MadeCall).filter((call) => call.name === name);
+  return calls.map(([call]) => call as MadeCall);
+}
+
+/** The calls of one name that a stage has received. */
+export function callsOf(onCall: unknown, name: string): readonly MadeCall[] {
+  return allCalls(onCall).filter((call) => call.name === name);
 }
 
 /** The topmost dialog with a title. */

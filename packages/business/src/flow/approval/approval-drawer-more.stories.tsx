@@ -131,12 +131,11 @@ export const CopyTo: Story = {
   play: async ({ args }) => {
     await open('审批');
     const dialog = await dialogOf('审批“Lend20261102001”');
-    for (const name of [/刘志远/, /赵敏/]) {
-      await userEvent.click(dialog.getByRole('button', { name: '选择人员' }));
-      const persons = await dialogOf('抄送给');
-      await userEvent.click(await persons.findByRole('radio', { name }));
-      await userEvent.click(persons.getByRole('button', { name: '确定' }));
-    }
+    await userEvent.click(dialog.getByRole('button', { name: '选择人员' }));
+    const persons = await dialogOf('抄送给');
+    for (const name of [/刘志远/, /赵敏/]) await userEvent.click(await persons.findByRole('checkbox', { name }));
+    await expect(persons.getByText('已选：刘志远、赵敏')).toBeVisible();
+    await userEvent.click(persons.getByRole('button', { name: '确定' }));
     const copies = within(await dialog.findByRole('group', { name: '抄送' }));
     await userEvent.click(await copies.findByRole('button', { name: '不抄送给刘志远' }));
     await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
@@ -161,7 +160,7 @@ export const CopyWithoutDecision: Story = {
     await expect(await dialog.findByText('请选择一条数据')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '选择人员' }));
     const persons = await dialogOf('抄送给');
-    await userEvent.click(await persons.findByRole('radio', { name: /赵敏/ }));
+    await userEvent.click(await persons.findByRole('checkbox', { name: /赵敏/ }));
     await userEvent.click(persons.getByRole('button', { name: '确定' }));
     await userEvent.type(await dialog.findByRole('textbox', { name: '说明' }), '请知悉');
     await userEvent.click(dialog.getByRole('button', { name: '确定' }));

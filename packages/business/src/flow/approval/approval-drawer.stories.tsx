@@ -97,7 +97,7 @@ export const Return: Story = {
     await userEvent.click((await screen.findAllByTitle('提交')).at(-1) as HTMLElement);
     await userEvent.click(dialog.getByRole('checkbox', { name: '退回后直接回到我' }));
     await userEvent.click(dialog.getByRole('button', { name: /确\s?定/ }));
-    await expect(await screen.findByText('驳回成功！')).toBeVisible();
+    await expect(await screen.findByText('退回成功！')).toBeVisible();
     await expect(callsOf(args.onCall, 'flowWork.complete')[0]?.body).toMatchObject({
       flag: '',
       outcome: 'return',

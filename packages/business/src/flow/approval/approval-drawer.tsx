@@ -2,7 +2,9 @@ import { AttachmentsButton, PendingPart } from '@org/meta-forms/antd';
 import { useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Result } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { isFocusLost } from '../../dialogs/focus-lost.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey, isDelegated, isToDo, taskQuery, type FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
@@ -32,8 +34,33 @@ export interface ApprovalDrawerProps {
 /** The approval of a task in a drawer that fills the window. */
 export function ApprovalDrawer({ taskId, onClose, onDone, titleTools }: ApprovalDrawerProps) {
   const say = useWords(approvalWords);
-  const { data: task, error, refetch } = useQuery(taskQuery(useBusiness(), taskId));
-  if (task) return <TaskDrawer key={taskId} task={task} onClose={onClose} onDone={onDone} titleTools={titleTools} />;
+  const business = useBusiness();
+  const cache = useQueryClient();
+  const [leftId, setLeftId] = useState<string>();
+  const isLeft = leftId === taskId;
+  useReturnOfFocus();
+  if (leftId !== undefined && !isLeft) setLeftId(undefined);
+  const { data: task, error, refetch } = useQuery({ ...taskQuery(business, taskId), enabled: !isLeft });
+  const readAgain = () => void cache.invalidateQueries({ queryKey: flowKey(business.ownKey) });
+  function leave() {
+    // Its queries end first: the person may no longer read a task that they have left.
+    flushSync(() => setLeftId(taskId));
+    readAgain();
+    onDone();
+    onClose();
+  }
+  if (isLeft) return null;
+  if (task)
+    return (
+      <TaskDrawer
+        key={taskId}
+        task={task}
+        onClose={onClose}
+        onChanged={readAgain}
+        onLeft={leave}
+        titleTools={titleTools}
+      />
+    );
   return (
     <Frame title={say('untitled')} titleTools={titleTools} onClose={onClose}>
       {task === null ? (
@@ -45,33 +72,40 @@ export function ApprovalDrawer({ taskId, onClose, onDone, titleTools }: Approval
   );
 }
 
-interface TaskDrawerProps extends Pick<ApprovalDrawerProps, 'onClose' | 'onDone' | 'titleTools'> {
-  readonly task: FlowTask;
+/** Gives the focus back to where it was before the drawer opened, if that is still there: the drawer is just removed. */
+function useReturnOfFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
 }
 
-function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
+interface TaskDrawerProps extends Pick<ApprovalDrawerProps, 'onClose' | 'titleTools'> {
+  readonly task: FlowTask;
+  /** The task may have changed. */
+  readonly onChanged: () => void;
+  /** The task is no longer that of the person. */
+  readonly onLeft: () => void;
+}
+
+function TaskDrawer({ task, onClose, onChanged, onLeft, titleTools }: TaskDrawerProps) {
   const say = useWords(approvalWords);
   const { ports } = useMetaFormProvider();
-  const { ownKey } = useBusiness();
-  const cache = useQueryClient();
   const { md = true } = Grid.useBreakpoint();
   const form = useRef<TaskFormHandle>(null);
   const [deciding, setDeciding] = useState<DecisionOutcome>();
   const [isCopying, setCopying] = useState(false);
   const [isResolving, setResolving] = useState(false);
   const persons = usePersonQuestion();
-  const readAgain = () => void cache.invalidateQueries({ queryKey: flowKey(ownKey) });
-  const leave = () => {
-    readAgain();
-    onDone();
-    onClose();
-  };
-  const actions = useTaskActions({ task, askPerson: persons.ask, onChanged: readAgain, onLeft: leave });
+  const actions = useTaskActions({ task, askPerson: persons.ask, onChanged, onLeft });
   const send = useSending({ task, form, askPerson: persons.ask });
   const isSaved = useSaving(form);
   const dismiss = useDismissal(() => form.current?.isUnsaved() === true, onClose);
   const businessKey = `${task.businessTable}:${task.businessId}`;
-  const mayAgree = isToDo(task) && !isDelegated(task) && (task.isSubmit || !task.isRejectBlocked);
+  const mayAgree = isToDo(task) && !task.isSuspended && !isDelegated(task) && (task.isSubmit || !task.isRejectBlocked);
   const agreeOnKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'a' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (deciding !== undefined || !mayAgree) return;
@@ -102,22 +136,21 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
       onKeyDown={agreeOnKey}
       {...(md ? { extra: toolbar } : { extra: attachments, footer: toolbar })}
     >
-      <OpenTask task={task} form={form} onSaved={readAgain} />
+      <OpenTask task={task} form={form} onSaved={onChanged} />
       {deciding === undefined ? null : (
         <DecisionDialog
           task={task}
           initial={deciding}
           onSend={async (decision) => {
             try {
-              const isSent = await send(decision);
-              if (isSent) leave();
-              return isSent;
+              return await send(decision);
             } catch (error) {
               // Somebody else may have decided.
-              readAgain();
+              onChanged();
               throw error;
             }
           }}
+          onSent={onLeft}
           onEnd={() => setDeciding(undefined)}
         />
       )}
@@ -125,6 +158,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
         <ResolveDialog
           task={task}
           onSend={async (comment) => (await isSaved()) && (await actions.resolve(comment))}
+          onSent={onLeft}
           onEnd={() => setResolving(false)}
         />
       ) : null}

@@ -44,6 +44,7 @@ export const approvalWords = defineWords({
     submitted: '提交成功！',
     approved: '审核成功！',
     rejected: '驳回成功！',
+    returned: '退回成功！',
     done: '操作成功！',
     saveQuestion: '是否保存对表单的修改？',
     saveFirst: '保存',
@@ -60,6 +61,8 @@ export const approvalWords = defineWords({
     delegatedTo: '{owner}已把任务委派给{person}，等待对方归还。',
     delegated: '{person} 委派给您办理，办完后请归还。',
     rejectBlocked: '这个环节不能驳回，请联系流程管理员。',
+    suspended: '流程已挂起',
+    suspendedText: '流程已挂起，恢复后才能办理。',
   },
   en: {
     title: '{task}: approval',
@@ -104,6 +107,7 @@ export const approvalWords = defineWords({
     submitted: 'Submitted.',
     approved: 'Approved.',
     rejected: 'Rejected.',
+    returned: 'Returned.',
     done: 'Done.',
     saveQuestion: 'Save the changes to the form?',
     saveFirst: 'Save',
@@ -120,5 +124,7 @@ export const approvalWords = defineWords({
     delegatedTo: '{owner} has delegated this task to {person}, who gives it back.',
     delegated: '{person} has delegated this task to you. Give it back when you are done.',
     rejectBlocked: 'This node cannot be rejected. Contact the flow administrator.',
+    suspended: 'The process is suspended',
+    suspendedText: 'The process is suspended. Nobody can work on it until it is resumed.',
   },
 });

@@ -2,10 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useBusiness } from '../../forms/business-context.tsx';
 import { decisionWords } from './decision.words.ts';
 import type { FlowPerson } from './person-dialog.tsx';
-import { ownPersons } from './person-sources.ts';
+import { useColleagues } from './person-sources.ts';
 import { personWords } from './person.words.ts';
 import { usePersonQuestion } from './use-person-question.tsx';
 
@@ -31,12 +30,11 @@ interface CopyChoiceProps {
 function CopyChoice({ people, onChange }: CopyChoiceProps) {
   const say = useWords(decisionWords);
   const sayPerson = useWords(personWords);
-  const { api } = useBusiness();
+  const sources = useColleagues();
   const { ask, dialog } = usePersonQuestion();
-  async function add() {
-    const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
-    const picked = await ask({ title: sayPerson('copyTitle'), sources, takesComment: false });
-    if (picked && people.every(({ id }) => id !== picked.person.id)) onChange([...people, picked.person]);
+  async function choose() {
+    const picked = await ask({ title: sayPerson('copyTitle'), sources, takesComment: false, several: people });
+    if (picked) onChange(picked.people);
   }
   return (
     <div className="flow-decision-line" role="group" aria-label={say('copyTo')}>
@@ -50,7 +48,7 @@ function CopyChoice({ people, onChange }: CopyChoiceProps) {
           {person.realName}
         </Tag>
       ))}
-      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => void add()}>
+      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => void choose()}>
         {say('copyAdd')}
       </Button>
       {/* Ctrl+Enter in it does not send the decision around it. */}

@@ -23,11 +23,13 @@ export interface DecisionDialogProps {
   readonly initial: DecisionOutcome;
   /** Resolves with false if the person stopped; rejects if the server refuses. The dialog then stays with its text. */
   readonly onSend: (decision: Decision) => Promise<boolean>;
+  /** It was sent, and nothing of it is kept any longer. */
+  readonly onSent: () => void;
   readonly onEnd: () => void;
 }
 
 /** Asks how a task is decided: outcome, comment and attachments, with the path ahead. Ctrl+Enter sends. */
-export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogProps) {
+export function DecisionDialog({ task, initial, onSend, onSent, onEnd }: DecisionDialogProps) {
   const say = useWords(decisionWords);
   const { ports } = useMetaFormProvider();
   const engine = useEngine(task.processInstanceId);
@@ -54,7 +56,10 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
     setRefusal(undefined);
     try {
       const isSent = await onSend({ outcome, comment: comment.text, target, straightBack, copyTo: copies.ids });
-      if (isSent) comment.forget();
+      if (isSent) {
+        comment.forget();
+        return onSent();
+      }
     } catch (error) {
       setRefusal(errorText(error));
     }

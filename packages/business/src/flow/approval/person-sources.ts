@@ -1,29 +1,43 @@
 import { flowPeopleCalls } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
 import { parseAssignee } from '@org/workflow';
-import type { BusinessSurroundings } from '../../forms/business-context.tsx';
+import { useBusiness, type BusinessSurroundings } from '../../forms/business-context.tsx';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import type { FlowHistoryRow } from '../flow-queries.ts';
 import { toTheMinute } from '../../lists/to-the-minute.ts';
 import type { PersonSource } from './person-dialog.tsx';
+import { personWords } from './person.words.ts';
 
 type MakeCall = BusinessSurroundings['api'];
 
-/** The people of the caller's own unit and department. */
-export function ownPersons(
-  api: MakeCall,
-  labels: { readonly unit: string; readonly department: string },
-): readonly PersonSource[] {
-  return [
+/** The other people of the caller's own unit and department; those of all units where the caller sees several. */
+export function useColleagues(): readonly PersonSource[] {
+  const say = useWords(personWords);
+  const { api } = useBusiness();
+  const units = useUnitTree();
+  const seesOthers = units.length > 1 || units.some(({ children }) => children.length > 0);
+  const own: readonly PersonSource[] = [
     {
       key: 'unit',
-      label: labels.unit,
-      load: (query, signal) => api(flowPeopleCalls.ofUnit, { query, signal, quiet: true }),
+      label: say('ownUnit'),
+      load: ({ current, size }, signal) =>
+        api(flowPeopleCalls.ofUnit, { query: { current, size, withoutSelf: true }, signal, quiet: true }),
     },
     {
       key: 'department',
-      label: labels.department,
-      load: (query, signal) => api(flowPeopleCalls.ofDepartment, { query, signal, quiet: true }),
+      label: say('ownDepartment'),
+      load: ({ current, size }, signal) =>
+        api(flowPeopleCalls.ofDepartment, { query: { current, size, withoutSelf: true }, signal, quiet: true }),
     },
   ];
+  const all: PersonSource = {
+    key: 'visible',
+    label: say('allUnits'),
+    isSearched: true,
+    load: ({ current, size, name }, signal) =>
+      api(flowPeopleCalls.search, { query: { current, size, realName: name }, signal, quiet: true }),
+  };
+  return seesOthers ? [...own, all] : own;
 }
 
 /** The people who have these open tasks; each has the id of their task. */
@@ -62,8 +76,13 @@ export function assigneeQuestion(
     source: {
       key: `${taskId} ${variable}`,
       label: name,
-      load: (page, signal) =>
-        api(flowPeopleCalls.assignees, { params: { kind, number }, query: { ...page, taskId }, signal, quiet: true }),
+      load: ({ current, size }, signal) =>
+        api(flowPeopleCalls.assignees, {
+          params: { kind, number },
+          query: { current, size, taskId },
+          signal,
+          quiet: true,
+        }),
     },
   };
 }

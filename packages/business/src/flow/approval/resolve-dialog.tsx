@@ -13,11 +13,13 @@ interface ResolveDialogProps {
   readonly task: FlowTask;
   /** Resolves with false if the person stopped or the server refused; the dialog then stays with its text. */
   readonly onSend: (comment: string) => Promise<boolean>;
+  /** It was sent, and nothing of it is kept any longer. */
+  readonly onSent: () => void;
   readonly onEnd: () => void;
 }
 
 /** Asks for the opinion with which a delegated task goes back to its owner. */
-export function ResolveDialog({ task, onSend, onEnd }: ResolveDialogProps) {
+export function ResolveDialog({ task, onSend, onSent, onEnd }: ResolveDialogProps) {
   const say = useWords(decisionWords);
   const { ports } = useMetaFormProvider();
   const id = useId();
@@ -29,8 +31,11 @@ export function ResolveDialog({ task, onSend, onEnd }: ResolveDialogProps) {
     if (isBusy || excessOf(comment.text) > 0) return;
     if (isEmpty(comment.text)) return setMissing(true);
     setBusy(true);
-    if (await onSend(comment.text.trim())) comment.forget();
+    const isSent = await onSend(comment.text.trim());
     setBusy(false);
+    if (!isSent) return;
+    comment.forget();
+    onSent();
   }
   return (
     <OpinionDialog

@@ -1,7 +1,7 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { column, metaForm, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
-import { maySave, restrictedForm } from './restricted-form.ts';
+import { maySave, readOnly, restrictedForm } from './restricted-form.ts';
 
 const compiled = compileForm(
   parseMetaForm(
@@ -26,6 +26,18 @@ test('items are edited, read or hidden, and one that is not named is read', () =
     [false, false, true],
     [false, false, false],
   ]);
+});
+
+test('rows that may not be edited have no buttons to add or remove one', () => {
+  const hasButtons = (access: 'edit' | 'read') =>
+    restrictedForm(compiled, { warrants: access }).form.metaFormItemList.map(
+      ({ itemKey, itemConfig }) => itemKey === 'warrants' && itemConfig['addRemoveBtnHidden'] !== true,
+    );
+  expect([hasButtons('edit').includes(true), hasButtons('read').includes(true)]).toEqual([true, false]);
+});
+
+test('a person who only reads is shown nothing more', () => {
+  expect(readOnly({ reason: 'edit', days: 'read', secret: 'hide' })).toEqual({ secret: 'hide' });
 });
 
 test('a form without an item to edit has nothing to save', () => {

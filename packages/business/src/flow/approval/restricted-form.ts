@@ -12,12 +12,16 @@ export function restrictedForm(compiled: CompiledForm, accesses: ItemAccesses): 
   const metaFormItemList = form.metaFormItemList.map((item) => {
     const access = Object.hasOwn(accesses, item.itemKey) ? accesses[item.itemKey] : 'read';
     if (access === 'edit') return item;
-    const { itemConfig } = item;
-    const closed =
-      access === 'hide' ? { ...itemConfig, edited: false, hidden: true } : { ...itemConfig, edited: false };
-    return { ...item, itemConfig: closed };
+    // Rows that cannot be added have no button for it, not even a grey one.
+    const closed = { ...item.itemConfig, edited: false, addRemoveBtnHidden: true };
+    return { ...item, itemConfig: access === 'hide' ? { ...closed, hidden: true } : closed };
   });
   return compileForm({ ...form, metaFormItemList }, { registry });
+}
+
+/** The access of a person who only reads: what is hidden from them stays hidden. */
+export function readOnly(accesses: ItemAccesses): ItemAccesses {
+  return Object.fromEntries(Object.entries(accesses).filter(([, access]) => access === 'hide'));
 }
 
 /** Whether the person may edit any item. */

@@ -11,7 +11,7 @@ import {
 import { useImperativeHandle, useMemo, type Ref } from 'react';
 import { showLentCertificate } from '../../warrants/lent-certificate.ts';
 import { approvalWords } from './approval.words.ts';
-import { maySave, restrictedForm, type ItemAccesses } from './restricted-form.ts';
+import { maySave, readOnly, restrictedForm, type ItemAccesses } from './restricted-form.ts';
 
 /** What the drawer asks of its form. */
 export interface TaskFormHandle {
@@ -39,8 +39,11 @@ export interface TaskFormProps {
 export function TaskForm({ compiled, record, accesses, changes, isEditable, ports, onSaved, ref }: TaskFormProps) {
   const say = useWords(approvalWords);
   const { kit } = useMetaFormProvider();
-  const restricted = useMemo(() => restrictedForm(compiled, accesses), [compiled, accesses]);
   const mode = isEditable && maySave(accesses) ? 'edit' : 'view';
+  const restricted = useMemo(
+    () => restrictedForm(compiled, mode === 'edit' ? accesses : readOnly(accesses)),
+    [compiled, accesses, mode],
+  );
   const form = useFormSession({ compiled: restricted, record, mode, ports, onOpened: showLentCertificate });
   const saving = useSave(form.session);
   const draft = useFormDraft({ form, save: saving });

@@ -22,6 +22,7 @@ export function TaskNotices({ task }: { readonly task: FlowTask }) {
           description={wasOpen ? say('handledText') : undefined}
         />
       ) : null}
+      {task.isSuspended && !isHandled ? <Alert type="warning" showIcon title={say('suspendedText')} /> : null}
       {isOfAnother ? (
         <Alert role={wasOpen ? 'alert' : 'status'} type="warning" showIcon title={holderSentence(say, task)} />
       ) : null}

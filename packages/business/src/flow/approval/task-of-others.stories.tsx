@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { callsOf, dialogOf } from '../../testing/story-helpers.ts';
+import { allCalls, callsOf, dialogOf } from '../../testing/story-helpers.ts';
 import { button, DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
 import { lendingTask } from '../testing/flow-rows.fixture.ts';
 import type { FlowAnswers } from '../testing/flow-stage.fixture.tsx';
@@ -60,6 +60,7 @@ export const Delegated: Story = {
       taskId: 't8',
       comment: '面积与图纸一致',
     });
+    await expect(readsAfter(args.onCall, 'flowWork.resolve')).toEqual([]);
   },
 };
 
@@ -83,6 +84,27 @@ export const OnlyHandler: Story = {
         variables: { unitSuperior_3: 'sun' },
       }),
     );
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(readsAfter(args.onCall, 'flowWork.complete')).toEqual([]);
+  },
+};
+
+/** The calls after another one: those about a task that the person has left would be refused. */
+function readsAfter(onCall: unknown, name: string): readonly string[] {
+  const names = allCalls(onCall).map((call) => call.name);
+  return names.slice(names.indexOf(name) + 1);
+}
+
+export const Suspended: Story = {
+  name: 'a suspended process says so, and its buttons are grey for that reason',
+  args: { answers: task({ taskId: 't11', isSuspended: true, isRejectBlocked: true, updateUrl: '' }) },
+  play: async () => {
+    await expect(await screen.findByText('流程已挂起，恢复后才能办理。')).toBeVisible();
+    await expect(await button('审批')).toBeDisabled();
+    await expect(await button('审批')).toHaveAttribute('title', '流程已挂起');
+    await expect(screen.queryByRole('button', { name: '前加签' })).toBeNull();
+    await userEvent.keyboard('a');
+    await expect(screen.queryByText('审批“Lend20261102001”')).toBeNull();
   },
 };
 

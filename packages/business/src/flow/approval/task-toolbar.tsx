@@ -30,9 +30,10 @@ export function TaskToolbar(props: TaskToolbarProps) {
   const say = useWords(approvalWords);
   const isToClaim = task.status === 'claim';
   const isOwn = isToDo(task);
-  const saves = onSave && isOwn;
+  const mayAct = isOwn && !task.isSuspended;
+  const saves = mayAct ? onSave : undefined;
   const { addSign } = useEngine(task.processInstanceId);
-  const places = isOwn && !isDelegated(task) && task.canAddSign ? addSign : [];
+  const places = mayAct && !isDelegated(task) && task.canAddSign ? addSign : [];
   return (
     <div className={isPhone ? 'flow-toolbar flow-toolbar-phone' : 'flow-toolbar'} role="group">
       {attachments}
@@ -46,7 +47,13 @@ export function TaskToolbar(props: TaskToolbarProps) {
         places={isPhone ? places : []}
       />
       {isToClaim ? (
-        <Button className="flow-thumb" type="primary" loading={actions.isBusy} onClick={actions.claim}>
+        <Button
+          className="flow-thumb"
+          type="primary"
+          {...blockedBy(task.isSuspended ? say('suspended') : undefined)}
+          loading={actions.isBusy}
+          onClick={actions.claim}
+        >
           {say('claim')}
         </Button>
       ) : null}
@@ -59,42 +66,42 @@ type DecisionButtonsProps = Pick<TaskToolbarProps, 'task' | 'isPhone' | 'onDecid
 
 function DecisionButtons({ task, isPhone, onDecide, onResolve }: DecisionButtonsProps) {
   const say = useWords(approvalWords);
-  const isBlocked = task.isRejectBlocked;
+  const suspended = task.isSuspended ? say('suspended') : undefined;
   // The owner decides, with the opinion of the person to whom the task is delegated.
   if (isDelegated(task))
     return (
-      <Button className="flow-thumb" type="primary" onClick={onResolve}>
+      <Button className="flow-thumb" type="primary" {...blockedBy(suspended)} onClick={onResolve}>
         {say('resolve')}
       </Button>
     );
   if (task.isSubmit)
     return (
-      <Button className="flow-thumb" type="primary" onClick={() => onDecide('submit')}>
+      <Button className="flow-thumb" type="primary" {...blockedBy(suspended)} onClick={() => onDecide('submit')}>
         {say('submit')}
       </Button>
     );
+  const blocked = blockedBy(suspended ?? (task.isRejectBlocked ? say('rejectBlocked') : undefined));
   if (!isPhone)
     return (
-      <Button
-        type="primary"
-        disabled={isBlocked}
-        title={isBlocked ? say('rejectBlocked') : undefined}
-        aria-keyshortcuts="a"
-        onClick={() => onDecide('agree')}
-      >
+      <Button type="primary" {...blocked} aria-keyshortcuts="a" onClick={() => onDecide('agree')}>
         {say('approve')}
       </Button>
     );
   return (
     <>
-      <Button className="flow-thumb" danger disabled={isBlocked} onClick={() => onDecide('reject')}>
+      <Button className="flow-thumb" danger {...blocked} onClick={() => onDecide('reject')}>
         {say('rejectNow')}
       </Button>
-      <Button className="flow-thumb" type="primary" disabled={isBlocked} onClick={() => onDecide('agree')}>
+      <Button className="flow-thumb" type="primary" {...blocked} onClick={() => onDecide('agree')}>
         {say('agreeNow')}
       </Button>
     </>
   );
+}
+
+/** A button that is grey for a reason, which its title says. */
+function blockedBy(reason: string | undefined) {
+  return { disabled: reason !== undefined, title: reason };
 }
 
 interface SignPlaces {
@@ -117,7 +124,7 @@ type MoreActionsProps = Pick<TaskToolbarProps, 'task' | 'actions' | 'onCopy' | '
 /** Actions that are used seldom; on a phone also those without a place in the bar. */
 function MoreActions({ task, actions, onCopy, onSave, places }: MoreActionsProps) {
   const say = useWords(approvalWords);
-  const isOwn = isToDo(task);
+  const isOwn = isToDo(task) && !task.isSuspended;
   const mayGive = isOwn && !task.isSubmit && !isDelegated(task);
   const acts = {
     save: () => onSave?.(),

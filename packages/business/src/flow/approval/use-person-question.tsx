@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { PersonDialog, type PersonDialogProps, type PickedPerson } from './person-dialog.tsx';
 
-/** A dialog that asks for a person, as a promise. */
+/** A dialog that asks for a person or several, as a promise. */
 export interface PersonQuestion {
   /** Resolves with undefined if the dialog was dismissed. */
   readonly ask: (question: Question) => Promise<PickedPerson | undefined>;
@@ -9,7 +9,7 @@ export interface PersonQuestion {
   readonly dialog: ReactNode;
 }
 
-type Question = Pick<PersonDialogProps, 'title' | 'sources' | 'takesComment'>;
+type Question = Pick<PersonDialogProps, 'title' | 'sources' | 'takesComment' | 'several'>;
 
 interface Asked extends Question {
   readonly number: number;
@@ -34,6 +34,7 @@ export function usePersonQuestion(): PersonQuestion {
         title={asked.title}
         sources={asked.sources}
         takesComment={asked.takesComment}
+        several={asked.several}
         onPick={end}
         onDismiss={() => end(undefined)}
       />

@@ -50,7 +50,7 @@ export function useSending({ task, form, askPerson }: SendingOptions): (decision
     const persons = await chosenPersons(decision);
     if (!persons) return false;
     await api(flowWorkCalls.complete, { body: decisionBody(task, decision, persons), quiet: true });
-    notices.success(say(doneWord(decision)));
+    notices.success(say(DONE[decision.outcome]));
     return true;
   };
 }
@@ -66,7 +66,11 @@ export function useSaving(form: SendingOptions['form']): () => Promise<boolean> 
   };
 }
 
-function doneWord({ outcome }: Decision): 'submitted' | 'approved' | 'rejected' {
-  if (outcome === 'submit') return 'submitted';
-  return goesBack(outcome) ? 'rejected' : 'approved';
-}
+/** What the message after a decision says. */
+const DONE = {
+  submit: 'submitted',
+  agree: 'approved',
+  archive: 'approved',
+  reject: 'rejected',
+  return: 'returned',
+} as const satisfies Readonly<Record<Decision['outcome'], string>>;

@@ -5,7 +5,7 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
 import type { SentCopies } from './copy-dialog.tsx';
-import { ownPersons, signersOf } from './person-sources.ts';
+import { signersOf, useColleagues } from './person-sources.ts';
 import { personWords } from './person.words.ts';
 import { useOtherSigners } from './use-other-signers.ts';
 import { useTakingBack } from '../view/use-taking-back.ts';
@@ -19,7 +19,7 @@ export interface TaskActions {
   readonly giveUp: () => void;
   readonly transfer: () => void;
   readonly delegate: () => void;
-  /** Gives a delegated task back. Resolves with whether it was done. */
+  /** Gives a delegated task back. Resolves with whether it was done; the caller then leaves the task. */
   readonly resolve: (comment: string) => Promise<boolean>;
   /** Resolves with whether the copies were sent. */
   readonly copy: (copies: SentCopies) => Promise<boolean>;
@@ -48,7 +48,7 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   const { isBusy, run } = useRun(onChanged);
   const takingBack = useTakingBack(onChanged);
   const { taskId, executionId, processInstanceId } = task;
-  const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
+  const sources = useColleagues();
 
   async function giveTo(title: string, send: (person: { userId: string; comment: string }) => Promise<unknown>) {
     const picked = await askPerson({ title, sources, takesComment: true });
@@ -86,7 +86,7 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
       void giveTo(sayPerson('transferTitle'), (to) => api(flowWorkCalls.transfer, { query: { taskId, ...to } })),
     delegate: () =>
       void giveTo(sayPerson('delegateTitle'), (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
-    resolve: (comment) => run(() => api(flowWorkCalls.resolve, { query: { taskId, comment } }), say('done'), onLeft),
+    resolve: (comment) => run(() => api(flowWorkCalls.resolve, { query: { taskId, comment } }), say('done')),
     copy: (copies) =>
       run(() => api(flowWorkCalls.copy, { body: { processInstanceId, ...copies } }), say('done'), onChanged),
     sign: (where) => void sign(where),
@@ -99,12 +99,12 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
 function useRun(onChanged: () => void) {
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
-  async function run(act: () => Promise<unknown>, done: string, then: () => void): Promise<boolean> {
+  async function run(act: () => Promise<unknown>, done: string, then?: () => void): Promise<boolean> {
     setBusy(true);
     try {
       await act();
       notices.success(done);
-      then();
+      then?.();
       return true;
     } catch {
       // The HTTP client has shown why; the task may have changed.

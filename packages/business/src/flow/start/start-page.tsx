@@ -1,4 +1,4 @@
-import { flowWorkCalls, lifecycle, recordModules, type RecordModule } from '@org/contract';
+import { flowWorkCalls, IDLE_FIELD, lifecycle, recordModules, type RecordModule } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { errorText, type CompiledForm, type Condition, type WireRecord } from '@org/meta-forms/core';
 import {
@@ -8,10 +8,11 @@ import {
   recordName,
   type FoundRecords,
   type ListState,
+  type MetaFormListHandle,
 } from '@org/meta-forms/list';
 import { MetaFormDialog, useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Result, Segmented, Typography } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useCompiledForm } from '../../forms/use-compiled-form.ts';
@@ -99,7 +100,9 @@ function StartRecords({ process, module, compiled, choice }: StartRecordsProps) 
   const surrounding = useNewRecordSurrounding();
   const [isFilling, setFilling] = useState(false);
   const [state, setState] = useState<ListState>(() => ({ ...INITIAL_LIST_STATE, conditions: startable(module) }));
-  const start = useStart(process, compiled);
+  const list = useRef<MetaFormListHandle>(null);
+  // A record that is in a process now leaves the list.
+  const start = useStart({ process, compiled, onStarted: () => list.current?.reload() });
   const form = useMemo(() => ({ module, compiled, mode: 'add' as const, ports }), [module, compiled, ports]);
   const rowActions = (record: WireRecord) => (
     <Button type="link" size="small" onClick={() => void start(record)}>
@@ -122,6 +125,7 @@ function StartRecords({ process, module, compiled, choice }: StartRecordsProps) 
       </div>
       <p className="flow-start-hint">{say('choose')}</p>
       <MetaFormList
+        ref={list}
         fills
         compiled={compiled}
         state={state}
@@ -143,14 +147,21 @@ function StartRecords({ process, module, compiled, choice }: StartRecordsProps) 
   );
 }
 
-/** Records of a module that may be sent for approval; a form without states has no others. */
+/** Records of a module that may be sent for approval: in no process, and in a state for it where the form has states. */
 function startable({ verbs }: RecordModule): readonly Condition[] {
-  if (!verbs.includes('commit')) return [];
-  return [{ field: 'status', label: 'status', condition: 'in', value: lifecycle.commit.from.map(String) }];
+  const idle: Condition = { field: IDLE_FIELD, label: IDLE_FIELD, condition: 'eq', value: 'true' };
+  if (!verbs.includes('commit')) return [idle];
+  return [idle, { field: 'status', label: 'status', condition: 'in', value: lifecycle.commit.from.map(String) }];
+}
+
+interface StartOptions {
+  readonly process: FlowProcess;
+  readonly compiled: CompiledForm;
+  readonly onStarted: () => void;
 }
 
 /** Asks, starts the process of a record and opens its first task. */
-function useStart(process: FlowProcess, compiled: CompiledForm) {
+function useStart({ process, compiled, onStarted }: StartOptions) {
   const say = useWords(startWords);
   const notices = useNotices();
   const navigate = useNavigate();
@@ -167,6 +178,7 @@ function useStart(process: FlowProcess, compiled: CompiledForm) {
       const { taskId, processInstanceId } = await api(flowWorkCalls.start, { query, quiet: true });
       notices.success(say('started'));
       news();
+      onStarted();
       void navigate(handleAddress({ taskId, processInstanceId, businessId }));
     } catch (error) {
       notices.error(errorText(error));

@@ -153,6 +153,7 @@ export function lendingTask(own: Partial<FlowTask> = {}): FlowTask {
     former: {},
     latter: {},
     canAddSign: true,
+    isSuspended: false,
     isRejectBlocked: false,
     ...own,
   };

@@ -16,6 +16,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../../forms/business-context.tsx';
+import { START_PATH } from '../start/flow-addresses.ts';
 import { embeddedEngine } from './engines.fixture.ts';
 import { lendingHistory, lendingTable, lendingTask } from './flow-rows.fixture.ts';
 import { lending } from './processes.fixture.ts';
@@ -60,6 +61,10 @@ const PERSONS = [
   { id: 'liu', realName: '刘志远', orgId: 'east', orgName: '东湖区机关事务中心', deptId: 'd1' },
   { id: 'zhao', realName: '赵敏', orgId: 'east', orgName: '东湖区机关事务中心', deptId: 'd1' },
 ];
+const UNITS = [
+  { id: 'east', name: '东湖区机关事务中心' },
+  { id: 'west', name: '西泽区机关事务中心' },
+];
 const persons = () => ({ records: PERSONS, total: 2, size: 100, current: 1, pages: 1 });
 const leader = { taskDefinitionKey: 'leader', name: '分管领导审批', assignee: '${unitSuperior_3}' };
 
@@ -94,10 +99,15 @@ const USUAL: FlowAnswers = {
   'flowPeople.assignees': persons,
   'flowPeople.ofUnit': persons,
   'flowPeople.ofDepartment': persons,
+  'flowPeople.search': persons,
 };
 
 const GONE: FlowAnswers = { 'flowWork.form': () => ({}) };
 
+/** The pages of the person's menu. */
+const PAGES: Readonly<Record<string, string>> = { '/system/metaform': '表单管理', [START_PATH]: '发起流程' };
+
+const NO_PAGES: readonly string[] = [];
 const canAll = () => true;
 
 /** Properties of `FlowStage`. */
@@ -108,11 +118,14 @@ export interface FlowStageProps {
   readonly isRecordGone?: boolean | undefined;
   /** The permissions of the person; all by default. */
   readonly can?: BusinessSurroundings['can'] | undefined;
+  /** Paths that the menu of the person does not have. */
+  readonly hidden?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
 /** The surroundings of the screens of processes: calls are answered from memory, records are kept there. */
-export function FlowStage({ answers, onCall, isRecordGone = false, can = canAll, children }: FlowStageProps) {
+export function FlowStage(props: FlowStageProps) {
+  const { answers, onCall, isRecordGone = false, can = canAll, hidden = NO_PAGES, children } = props;
   const language = useLanguage();
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [ports] = useState(() =>
@@ -129,11 +142,11 @@ export function FlowStage({ answers, onCall, isRecordGone = false, can = canAll,
   const [surroundings] = useState<BusinessSurroundings>(() => ({
     // Each answer has the type of the schema of its call.
     api: makeCall({ ...USUAL, ...(isRecordGone ? GONE : {}), ...answers }, onCall) as MakeCall,
-    organization: fakeOrganization({}),
+    organization: fakeOrganization({ units: UNITS }),
     ownKey: ['000000', 'chen'],
     ownId: 'chen',
     ownName: '陈丽',
-    pageName: (path) => (path === '/system/metaform' ? '表单管理' : undefined),
+    pageName: (path) => (hidden.includes(path) ? undefined : PAGES[path]),
     can,
   }));
   return (

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { callsOf, dialogOf } from '../../testing/story-helpers.ts';
+import { DrawerStage, open } from '../testing/drawer-stage.fixture.tsx';
+
+const personsOf = (orgName: string, count: number) => () => ({
+  records: Array.from({ length: count }, (_, at) => ({
+    id: `${orgName}-${at}`,
+    realName: `${orgName}人员${at + 1}`,
+    orgId: orgName,
+    orgName,
+    deptId: 'd1',
+  })),
+  total: count,
+  size: 100,
+  current: 1,
+  pages: 1,
+});
+
+const meta = {
+  title: 'business/choice of persons',
+  component: DrawerStage,
+  args: {
+    onCall: fn(),
+    onClose: fn(),
+    onDone: fn(),
+    answers: { 'flowPeople.ofUnit': personsOf('东湖区', 12), 'flowPeople.search': personsOf('西泽区', 2) },
+  },
+} satisfies Meta<typeof DrawerStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OtherUnits: Story = {
+  name: 'a task is given to a person of another unit, who is searched by name; the caller is in no list',
+  play: async ({ args }) => {
+    await open(/更多/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '转办' }));
+    const dialog = await dialogOf('转办给');
+    await dialog.findByRole('radio', { name: /东湖区人员1 / });
+    await expect(callsOf(args.onCall, 'flowPeople.ofUnit').at(-1)?.query).toMatchObject({ withoutSelf: true });
+    await userEvent.click(dialog.getByText('全部单位'));
+    await userEvent.type(await dialog.findByRole('searchbox', { name: '按姓名查找' }), '西泽区人员2');
+    await waitFor(() =>
+      expect(callsOf(args.onCall, 'flowPeople.search').at(-1)?.query).toMatchObject({ realName: '西泽区人员2' }),
+    );
+    await userEvent.click(await dialog.findByRole('radio', { name: /西泽区人员2/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(callsOf(args.onCall, 'flowWork.transfer')[0]?.query).toMatchObject({ userId: '西泽区-1' }),
+    );
+  },
+};
+
+export const Several: Story = {
+  name: 'copies go to people of several units at once',
+  play: async ({ args }) => {
+    await open(/更多/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '抄送' }));
+    const copies = await dialogOf('抄送单据');
+    await userEvent.click(copies.getByRole('button', { name: '选择人员' }));
+    const dialog = await dialogOf('抄送给');
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /东湖区人员3 / }));
+    await userEvent.click(dialog.getByText('全部单位'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /西泽区人员1/ }));
+    await expect(dialog.getByText('已选：东湖区人员3、西泽区人员1')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await userEvent.click(copies.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(callsOf(args.onCall, 'flowWork.copy')[0]?.body).toMatchObject({ userIds: '东湖区-2,西泽区-0' }),
+    );
+  },
+};
+
+export const LowScreen: Story = {
+  name: 'the buttons of a long list are in sight',
+  play: async () => {
+    await open(/更多/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '委派' }));
+    const dialog = await dialogOf('委派给');
+    await dialog.findByRole('radio', { name: /东湖区人员12/ });
+    const button = dialog.getByRole('button', { name: '确定' });
+    await waitFor(() => expect(button.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight));
+  },
+};
