@@ -1,6 +1,6 @@
 import { builtInRegistry, fillWords } from '@org/meta-forms/core';
+import { typeWords } from '@org/meta-forms/authoring';
 import { SAMPLE_RECORDS } from '../document/sample-records.ts';
-import { typeWords } from '../palette/palette.words.ts';
 import { changeWords } from './change.words.ts';
 import type { DocumentChange } from './change.ts';
 import { nameOfAttribute, propertyOf, type DescribeChangeOptions } from './name-of-attribute.ts';

@@ -1,11 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { Registry } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
+import { typeWords } from '@org/meta-forms/authoring';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import type { ItemId } from '../document/form-document.ts';
 import type { FormItemEntry } from '../panel/panel-ports.ts';
-import { typeWords } from '../palette/palette.words.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { fitOf, type MappingTarget, type Pairs } from './mapping-pairs.ts';
 import { relationsWords } from './relations.words.ts';

@@ -1,4 +1,4 @@
-import { typeWords } from '../../palette/palette.words.ts';
+import { typeWords } from '@org/meta-forms/authoring';
 import { newItemId } from '../../react/new-id.ts';
 import { FORM_ATTRIBUTES } from '../../commands/form/set-form.ts';
 import { sameJson } from '../../document/same-item.ts';

@@ -1,5 +1,5 @@
+import { typeWords } from '@org/meta-forms/authoring';
 import { newItemId } from '../../react/new-id.ts';
-import { typeWords } from '../../palette/palette.words.ts';
 import type { CheckedForm } from '../checked-form.ts';
 import { clearFix, removeFix, setFix } from '../make-fix.ts';
 import { formRule, itemRule, type Rule } from './rule.ts';

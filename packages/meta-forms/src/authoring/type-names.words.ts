@@ -1,4 +1,4 @@
-import { defineWords } from '@org/meta-forms/core';
+import { defineWords } from '../locales/define-words.ts';
 
 /** Names of the built-in item types, by the name of the type. */
 export const typeWords = defineWords({
