@@ -20,6 +20,11 @@ const layers = {
   behaviors: ['metadata', 'contract', 'ports', 'compile', 'formula'],
   session: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors'],
   checking: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors', 'session'],
+  codegen: [
+    ...['metadata', 'locales', 'contract', 'ports', 'authoring', 'formula', 'compile', 'item-types', 'session'],
+    'checking',
+  ],
+  cli: ['metadata', 'locales', 'ports', 'compile', 'codegen'],
   react: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session'],
   list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'query', 'session', 'react'],
   blade: ['metadata', 'locales', 'contract', 'ports', 'compile'],
@@ -47,11 +52,11 @@ module.exports = {
       'pure-folders-have-no-react',
       {
         path: [
-          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|blade)/`,
+          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|codegen|cli|blade)/`,
           `${src}contract/(?!item-view|form-kit)`,
           '\\.type\\.ts$',
           '/built-in-(types|registry)\\.ts$',
-          `${src}(core|authoring|filling|checking|query|words)\\.ts$`,
+          `${src}(core|authoring|filling|checking|query|words|codegen|cli)\\.ts$`,
         ],
         pathNot: tests,
       },
@@ -89,7 +94,7 @@ module.exports = {
       {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
-          `${src}(index|core|authoring|filling|checking|query|words|react|antd|list|blade|testing)\\.tsx?$`,
+          `${src}(index|core|authoring|filling|checking|query|words|codegen|react|antd|list|blade|testing)\\.tsx?$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,
         ],

@@ -3,16 +3,19 @@ import { PUBLISHED } from './scripts/published-packages.ts';
 
 // A package is built from the root: one entry for each subpath export. `npm run build` names the package.
 const from = process.env['PACKAGE'] ?? 'packages/meta-forms';
-const entries = PUBLISHED.find(({ folder }) => folder === from)?.entries ?? [];
+const published = PUBLISHED.find(({ folder }) => folder === from);
+const sourcesOf = (names: readonly string[] = []) =>
+  Object.fromEntries(names.map((name) => [name, `${from}/src/${name}.ts`]));
 
 export default defineConfig({
-  entry: Object.fromEntries(entries.map((name) => [name, `${from}/src/${name}.ts`])),
+  entry: { ...sourcesOf(published?.entries), ...sourcesOf(published?.programs) },
   outDir: `${from}/dist`,
   tsconfig: `${from}/tsconfig.build.json`,
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',
-  dts: true,
+  // Nobody imports a program.
+  dts: { entry: sourcesOf(published?.entries) },
   sourcemap: true,
   splitting: true,
   clean: true,

@@ -24,6 +24,8 @@ const layers = [
   ['session', 'react/form-scope.tsx'],
   ['checking', 'react/form-scope.tsx'],
   ['authoring', 'session/form-session.ts'],
+  ['codegen', 'react/form-scope.tsx'],
+  ['cli', 'query/query.ts'],
   ['react', 'list/list-state.ts'],
   ['list', 'blade/limits.ts'],
   ['blade', 'react/form-scope.tsx'],

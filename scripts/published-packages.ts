@@ -6,6 +6,8 @@ export interface PublishedPackage {
   readonly folder: string;
   /** Names of the entries in `src`, one for each subpath export. */
   readonly entries: readonly string[];
+  /** Names of the programs in `src`, one for each entry of `bin`. */
+  readonly programs: readonly string[];
   readonly hasStyles: boolean;
 }
 
@@ -16,13 +18,22 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   'packages/workflow',
 ].map(read);
 
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly import?: string }>>;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+/** The name of the source of a built module. */
+function builtName(target = ''): readonly string[] {
+  const name = /^\.\/dist\/(.+)\.js$/.exec(target)?.[1];
+  return name === undefined ? [] : [name];
+}
+
 function read(folder: string): PublishedPackage {
-  const { exports }: { readonly exports: Readonly<Record<string, string | { readonly import?: string }>> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
+  const { exports, bin = {} }: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const entries = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [] : builtName(target.import),
   );
-  const entries = Object.values(exports).flatMap((target) => {
-    const name = typeof target === 'string' ? undefined : /^\.\/dist\/(.+)\.js$/.exec(target.import ?? '')?.[1];
-    return name === undefined ? [] : [name];
-  });
-  return { folder, entries, hasStyles: './styles.css' in exports };
+  const programs = Object.values(bin).flatMap(builtName);
+  return { folder, entries, programs, hasStyles: './styles.css' in exports };
 }

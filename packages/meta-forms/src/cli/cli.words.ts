@@ -1,0 +1,103 @@
+import { defineWords } from '../locales/define-words.ts';
+
+/** What the command says when it cannot do what was asked: what was found, and what to do. */
+export const refusalWords = defineWords({
+  zh: {
+    CLI_USAGE: '命令写法有误：{found}。用 --help 查看用法。',
+    CLI_COMMAND_UNKNOWN: '没有命令“{found}”。可用的命令：{known}。',
+    CLI_FILES_MISSING: '命令“{command}”需要表单文件：{expected}。写文件路径，或用 - 从标准输入读取。',
+    CLI_VALUE_UNKNOWN: '选项 {option} 不能是“{found}”，应为：{expected}。',
+    CLI_FILE_UNREADABLE: '无法读取“{file}”（{found}）。请检查路径和权限。',
+    CLI_FILE_TOO_LARGE: '“{file}”超过 {limit} MB，未读取。请拆分文件。',
+    CLI_FILE_NOT_TEXT: '“{file}”不是 UTF-8 文本。请另存为 UTF-8。',
+    CLI_IS_FOLDER: '“{file}”是文件夹，该命令只读文件。请写出文件。',
+    CLI_NO_FORMS: '“{file}”中没有表单：没有含 metaFormItemList 的 .json 文件。请检查路径。',
+    CLI_NOT_A_FORM: '{file}:{line}:{column} {found}',
+    CLI_DICTIONARIES_UNREADABLE:
+      '“{file}”不是字典：应为 JSON 对象，每个字典编码对应一个列表，如 {example}。（{found}）',
+    CLI_OUT_UNWRITABLE: '无法写入“{file}”（{found}）。请检查文件夹和权限。',
+    CLI_OUT_IS_INPUT: '--out 不能是读取的文件“{file}”。请另写一个文件名。',
+    CLI_FAILED: '命令没有完成：{found}。请把表单文件和这句话一起反馈。',
+  },
+  en: {
+    CLI_USAGE: 'The command is not written correctly: {found}. See --help.',
+    CLI_COMMAND_UNKNOWN: 'There is no command “{found}”. The commands are {known}.',
+    CLI_FILES_MISSING: 'The command “{command}” needs {expected}. Name the files, or - to read from standard input.',
+    CLI_VALUE_UNKNOWN: 'The option {option} cannot be “{found}”. It is one of: {expected}.',
+    CLI_FILE_UNREADABLE: '“{file}” cannot be read ({found}). Check the path and the permissions.',
+    CLI_FILE_TOO_LARGE: '“{file}” has more than {limit} MB and was not read. Split the file.',
+    CLI_FILE_NOT_TEXT: '“{file}” is not text in UTF-8. Save it as UTF-8.',
+    CLI_IS_FOLDER: '“{file}” is a folder, and this command reads files. Name the files.',
+    CLI_NO_FORMS: '“{file}” has no form: no .json file with metaFormItemList. Check the path.',
+    CLI_NOT_A_FORM: '{file}:{line}:{column} {found}',
+    CLI_DICTIONARIES_UNREADABLE:
+      '“{file}” has no dictionaries: it must be a JSON object with a list for each code, such as {example}. ({found})',
+    CLI_OUT_UNWRITABLE: '“{file}” cannot be written ({found}). Check the folder and the permissions.',
+    CLI_OUT_IS_INPUT: '--out cannot be “{file}”, which is read. Choose another name.',
+    CLI_FAILED: 'The command did not finish: {found}. Please report this sentence with the form.',
+  },
+});
+
+/** What the command says when it works. */
+export const cliWords = defineWords({
+  zh: {
+    severityError: '错误',
+    severityWarning: '警告',
+    summary: '{files} 个文件：{errors} 个错误，{warnings} 个警告',
+    tooManyWarnings: '警告多于 --max-warnings {limit}。',
+    notValid: '样例不符合表单：{found}',
+    oneForm: '一个表单文件',
+    someForms: '至少一个表单文件',
+    formsOrFolders: '至少一个表单文件或文件夹',
+    wholeNumber: '0 或正整数',
+    notAnObject: '不是对象',
+    usage: `用法：meta-forms <命令> [选项] <文件…>      （- 表示标准输入）
+
+命令
+  types <表单…>      单据、子表行和选项的 TypeScript 类型
+  lint <表单…>       元数据的问题；也可以是文件夹
+  schema <表单>      单据的 JSON Schema 2020-12
+  docs <表单…>       说明表单的 Markdown 页
+  sample <表单>      一张可以保存的样例单据
+
+选项
+  --language en|zh        句子和名称的语言，默认 en
+  --dictionaries <文件>   字典项，用于 types、docs、sample：{"use":[{"key":"1","value":"办公"}]}
+  --format <格式>         lint：text（默认）、json、sarif
+  --max-warnings <数>     lint：警告更多时退出码为 1
+  --out <文件>            写入文件，而不是标准输出
+  --help, --version
+
+退出码：0 没有问题；1 有问题；2 命令有误，或文件无法读取。`,
+  },
+  en: {
+    severityError: 'error',
+    severityWarning: 'warning',
+    summary: '{files} {files|file|files}: {errors} {errors|error|errors}, {warnings} {warnings|warning|warnings}',
+    tooManyWarnings: 'More warnings than --max-warnings {limit}.',
+    notValid: 'The sample does not fit the form: {found}',
+    oneForm: 'the file of one form',
+    someForms: 'the file of at least one form',
+    formsOrFolders: 'at least one file of a form, or a folder',
+    wholeNumber: '0 or a positive whole number',
+    notAnObject: 'not an object',
+    usage: `Usage: meta-forms <command> [options] <file…>      (- is standard input)
+
+Commands
+  types <form…>      TypeScript types of a record, of the rows of its sub-lists and of its options
+  lint <form…>       the faults of the metadata; folders, too
+  schema <form>      JSON Schema 2020-12 of a record
+  docs <form…>       a page in Markdown about the form
+  sample <form>      a sample record that can be saved
+
+Options
+  --language en|zh        language of sentences and names, en by default
+  --dictionaries <file>   options for types, docs and sample: {"use":[{"key":"1","value":"Office"}]}
+  --format <format>       lint: text (by default), json, sarif
+  --max-warnings <n>      lint: exit code 1 where there are more warnings
+  --out <file>            writes a file instead of standard output
+  --help, --version
+
+Exit code: 0 no faults; 1 faults; 2 the command is wrong, or a file cannot be read.`,
+  },
+});

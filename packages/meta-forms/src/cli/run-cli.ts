@@ -1,0 +1,102 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { Language } from '../locales/define-words.ts';
+import { errorText } from '../ports/error-text.ts';
+import type { CliHost } from './cli-host.ts';
+import { cliWords } from './cli.words.ts';
+import type { CliCommand, CliOptions } from './commands/command.ts';
+import { docsCommand, sampleCommand, schemaCommand, typesCommand } from './commands/generate.ts';
+import { lintCommand } from './commands/lint.ts';
+import { choiceOf } from './commands/options.ts';
+import { writeOutput } from './read-files.ts';
+import { CliRefusal, refusalText } from './refusal.ts';
+
+const COMMANDS: ReadonlyMap<string, CliCommand> = new Map([
+  ['types', typesCommand],
+  ['lint', lintCommand],
+  ['schema', schemaCommand],
+  ['docs', docsCommand],
+  ['sample', sampleCommand],
+]);
+const LANGUAGES = ['en', 'zh'] as const;
+const COMMON: ParseArgsOptionsConfig = {
+  language: { type: 'string' },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+};
+
+/**
+ * Runs the command. It reads the files that are named and nothing else, and writes to standard output or to the file of
+ * `--out`. The answer is the exit code: 0 without faults, 1 with faults, 2 where it could not do what was asked.
+ */
+export function runCli(args: readonly string[], host: CliHost): 0 | 1 | 2 {
+  try {
+    return run(args, host);
+  } catch (fault) {
+    const refusal = fault instanceof CliRefusal ? fault : new CliRefusal('CLI_FAILED', { found: errorText(fault) });
+    host.err(`${refusalText(refusal, languageIn(args))}\n`);
+    return 2;
+  }
+}
+
+function run(args: readonly string[], host: CliHost): 0 | 1 | 2 {
+  const [name = '', ...rest] = args;
+  const usage = `${cliWords[languageIn(args)].usage}\n`;
+  if (name === '') {
+    host.err(usage);
+    return 2;
+  }
+  const command = COMMANDS.get(name);
+  const { values, positionals } = read(command === undefined ? args : rest, command);
+  if (values['help'] === true) host.out(usage);
+  else if (values['version'] === true) host.out(`${host.version}\n`);
+  else if (command === undefined)
+    throw new CliRefusal('CLI_COMMAND_UNKNOWN', { found: name, known: [...COMMANDS.keys()].join(', ') });
+  else return answer({ name, command, values, files: positionals }, host);
+  return 0;
+}
+
+interface Called {
+  readonly name: string;
+  readonly command: CliCommand;
+  readonly values: CliOptions;
+  readonly files: readonly string[];
+}
+
+function answer({ name, command, values, files }: Called, host: CliHost): 0 | 1 {
+  const language = choiceOf(values, 'language', LANGUAGES);
+  checkFiles({ name, command, files }, language);
+  const { output, notes = [], exitCode = 0 } = command.run({ files, options: values, language, host });
+  const out = values['out'];
+  writeOutput(output, { out: typeof out === 'string' ? out : undefined, inputs: files }, host);
+  for (const note of notes) host.err(`${note}\n`);
+  return exitCode;
+}
+
+function checkFiles({ name, command, files }: Omit<Called, 'values'>, language: Language): void {
+  const { files: takes } = command;
+  if (files.length === 1 || (files.length > 1 && takes !== 'one')) return;
+  const words = cliWords[language];
+  const expected = { one: words.oneForm, some: words.someForms, 'forms or folders': words.formsOrFolders }[takes];
+  throw new CliRefusal('CLI_FILES_MISSING', { command: name, expected });
+}
+
+function read(args: readonly string[], command: CliCommand | undefined) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { ...COMMON, ...command?.options },
+      allowPositionals: true,
+      // A command that does not exist is reported, not its options.
+      strict: command !== undefined,
+    });
+  } catch (fault) {
+    throw new CliRefusal('CLI_USAGE', { found: errorText(fault) });
+  }
+}
+
+/** The language of what is said before the options are read. */
+function languageIn(args: readonly string[]): Language {
+  const at = args.indexOf('--language');
+  return args[at + 1] === 'zh' || args.includes('--language=zh') ? 'zh' : 'en';
+}

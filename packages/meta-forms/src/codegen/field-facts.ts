@@ -1,0 +1,119 @@
+import { itemProperties } from '../authoring/item-properties.ts';
+import { typeWords } from '../authoring/type-names.words.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import { EDITED_AS, type PropertyItem } from '../contract/property-items.ts';
+import { describeFormula } from '../formula/describe-formula.ts';
+import { builtInProperties } from '../item-types/built-in-properties.ts';
+import { fillWords, type Language } from '../locales/define-words.ts';
+import { isRecord } from '../ports/is-record.ts';
+import { codegenWords } from './codegen.words.ts';
+import { takesSeveral, type GeneratedForm } from './form-to-generate.ts';
+
+/** One rule of a field: the name of the attribute as the designer has it, and its value in words. */
+export interface FieldFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Attributes of the look, and those that the pages show at another place. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['nextline', 'span', 'color', 'tablehidden', 'width', 'tablealign', 'fixed', 'searchedOften', 'total'],
+  ...['required', 'edited', 'isComputeData', 'formula', 'cascadeField', 'param', 'slots', 'multiple'],
+  ...['isMapper', 'mapperOrigin', 'mapperMetaFormCode', 'mapperMetaFormItem', 'mapperMetaFormId'],
+  ...['englishPrefix', 'tablelabel', 'inputCode', 'isTree', 'jump', 'jumpurl', 'path', 'showStatus'],
+]);
+
+/** The name of an item type for a reader; a type of a host has its own name. */
+export function typeName({ type }: CompiledField, language: Language): string {
+  // as: a type of the host has no word here.
+  return (typeWords[language] as Readonly<Record<string, string>>)[type.name] ?? type.name;
+}
+
+/** What an author configured for the values of a field, as the property panel of the designer names it. */
+export function fieldFacts(field: CompiledField, { language }: Pick<GeneratedForm, 'language'>): readonly FieldFact[] {
+  const place = field.keys.length > 1 ? 'columns' : 'form';
+  const properties = itemProperties({ type: field.type, place, own: builtInProperties[field.type.name] });
+  const facts = properties.flatMap((one): readonly FieldFact[] => {
+    const { itemKey, property } = one;
+    if (!property || property.isIdentity === true || SHOWN_ELSEWHERE.has(itemKey)) return [];
+    const value = valueText(attributeOf(field, one), one, language);
+    return value === undefined ? [] : [{ label: property.words[language].label, value }];
+  });
+  return [...facts, ...slotFacts(field, properties, language)];
+}
+
+function attributeOf({ item }: CompiledField, { itemKey, property }: PropertyItem): unknown {
+  const attributes: Readonly<Record<string, unknown>> = {
+    ...item.itemConfig.extra,
+    ...item.itemConfig,
+    ...(item.maxlength === undefined ? {} : { maxlength: item.maxlength }),
+    ...(item.prefix === undefined ? {} : { prefix: item.prefix }),
+  };
+  return (property?.attribute ?? [itemKey]).reduce<unknown>(
+    (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+    attributes,
+  );
+}
+
+/** Undefined where the attribute is missing, or says what a missing one says. */
+function valueText(value: unknown, { itemType, property }: PropertyItem, language: Language): string | undefined {
+  if (value === undefined || value === '' || value === false || value === property?.defaultValue) return undefined;
+  const choice = property?.choices?.find(({ key }) => key === String(value));
+  if (choice) return choice.labels[language];
+  if (itemType === EDITED_AS.switch) return codegenWords[language].yes;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function slotFacts(
+  { item }: CompiledField,
+  properties: readonly PropertyItem[],
+  language: Language,
+): readonly FieldFact[] {
+  const { filetype } = item.itemConfig;
+  const label = properties.find(({ itemKey }) => itemKey === 'slots')?.property?.words[language].label;
+  if (typeof filetype !== 'object' || filetype.length === 0 || label === undefined) return [];
+  const words = codegenWords[language];
+  const names = filetype.map(({ name, required }) => (required ? fillWords(words.slotRequired, { name }) : name));
+  return [{ label, value: names.join(words.nameSeparator) }];
+}
+
+/** How the value of a field is written in a record, and who writes it. */
+export function valueNotes(field: CompiledField, language: Language): readonly string[] {
+  const words = codegenWords[language];
+  const { type } = field;
+  return [
+    ...(type.resultKind === 'number' ? [words.exactNumber] : []),
+    ...(type.resultKind === 'date' ? [words.wallClock] : []),
+    ...(isYesNo(field) ? [words.yesNo] : []),
+    ...(takesSeveral(field) || (type.holdsFiles && field.item.itemConfig.multiple) ? [words.joinedIds] : []),
+    ...writerNote(field, language),
+  ];
+}
+
+function writerNote({ computed, audit, numberRule, editable }: CompiledField, language: Language): readonly string[] {
+  const words = codegenWords[language];
+  if (computed) return [words.computed];
+  if (audit || numberRule) return [words.byServer];
+  return editable ? [] : [words.notEditable];
+}
+
+/** The value of the field is 2 or 1. */
+export function isYesNo(field: CompiledField): boolean {
+  return field.type.comparedAs === 'yes-no' && field.type.encode(field.type.emptyValue, field) === 1;
+}
+
+/** The formula of a field as it is stored, and in words; undefined where the field has none that works. */
+export function formulaOf(
+  field: CompiledField,
+  { compiled, language }: Pick<GeneratedForm, 'compiled' | 'language'>,
+): { readonly text: string; readonly words: string } | undefined {
+  const computation = compiled.plan.computations.find((candidate) => candidate.field === field);
+  if (!computation) return undefined;
+  const { formula, references } = computation;
+  const nameOf = (path: readonly string[]) => {
+    const reference = references.get(path.join('.'));
+    if (!reference) return path.join('.');
+    return reference.scope === 'column' ? `${reference.list.label}.${reference.field.label}` : reference.field.label;
+  };
+  return { text: formula.text, words: describeFormula(formula.root, { language, nameOf }) };
+}

@@ -1,0 +1,157 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mutatedForms } from '../../compile/metadata.fixture.ts';
+import { jsonPlaces } from './json-places.ts';
+import { lintMetaForm, type TextPosition } from './lint-form.ts';
+import { sarifLog } from './sarif.ts';
+import { SARIF_SCHEMA } from './sarif-schema.fixture.ts';
+
+const seed = Date.now() % 2 ** 31;
+
+/** The text between two positions. */
+function textBetween(text: string, start: TextPosition, end: TextPosition): string {
+  const lines = text.split('\n');
+  const at = ({ line, column }: TextPosition) =>
+    lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+  return text.slice(at(start), at(end));
+}
+
+function found(text: string) {
+  return lintMetaForm(text).map(({ issue, start, end }) => [
+    issue.code,
+    `${start.line}:${start.column}`,
+    textBetween(text, start, end),
+  ]);
+}
+
+describe('a finding has the place', () => {
+  const form = (item: string) => `{
+  "metaKey": "a", "formName": "A", "metaType": 3,
+  "metaFormItemList": [
+    ${item}
+  ]
+}`;
+
+  test('of an attribute', () => {
+    const text = form('{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": { "color": "url(x)" } }');
+    expect(found(text)).toEqual([['META_FORM_COLOR_REFUSED', '4:84', '"url(x)"']]);
+  });
+
+  test('of an attribute in a configuration that is a text, with escapes', () => {
+    const text = form(
+      String.raw`{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": "{\"span\": 8, \"\u0063olor\": \"url(x)\" }" }`,
+    );
+    expect(found(text)).toEqual([['META_FORM_COLOR_REFUSED', '4:104', String.raw`\"url(x)\"`]]);
+  });
+
+  test('of a character in a formula', () => {
+    const config = JSON.stringify({ isComputeData: true, computeData: { formula: '1 + nobody' } });
+    const text = form(
+      `{ "itemKey": "a", "itemName": "A", "itemType": 2, "itemConfigJson": ${JSON.stringify(config)} }`,
+    );
+    expect(found(text).map(([code, , what]) => [code, what])).toEqual([['META_FORM_FORMULA_UNKNOWN_NAME', 'n']]);
+  });
+
+  test('of the object around an attribute that is missing', () => {
+    const [first] = found(form('{ "itemKey": "a", "itemName": "A" }'));
+    expect(first).toEqual(['META_FORM_ATTRIBUTE_UNUSABLE', '4:5', '{ "itemKey": "a", "itemName": "A" }']);
+  });
+
+  test.each([
+    ['{ "metaKey": "a", }', '1:19'],
+    ['{\n  "metaKey": a\n}', '2:14'],
+    ['[1, 2', '1:6'],
+    ['', '1:1'],
+    ['{"a": "\n"}', '1:7'],
+    ['{"a": 1} x', '1:10'],
+    ['{"a" 1}', '1:6'],
+    ['{"a": 01}', '1:8'],
+  ])('where %j is no JSON', (text, place) => {
+    expect(found(text)).toEqual([['META_FORM_NOT_JSON', place, '']]);
+  });
+
+  test('in order, and a form without faults has none', () => {
+    expect(found(form('{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": "{}" }'))).toEqual([]);
+    const two = form('{ "itemKey": "", "itemType": 99 }, { "itemKey": "$x", "itemType": "y" }');
+    const lines = lintMetaForm(two).map(({ start }) => start.column);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  });
+});
+
+describe('places', () => {
+  const jsonValue = fc.jsonValue({ maxDepth: 4 });
+
+  test('are those of the values, however the text is written', () => {
+    for (const sample of fc.sample(jsonValue, { numRuns: 500, seed })) {
+      const value: unknown = JSON.parse(JSON.stringify(sample));
+      const text = JSON.stringify(value, undefined, 2);
+      const { brokenAt, placeOf } = jsonPlaces(text);
+      expect(brokenAt).toBeUndefined();
+      const check = (part: unknown, path: readonly (string | number)[]) => {
+        const { start, end } = placeOf(path);
+        expect(JSON.parse(text.slice(start, end)), `seed ${seed}`).toEqual(part);
+        if (Array.isArray(part)) part.forEach((child, index) => check(child, [...path, index]));
+        else if (typeof part === 'object' && part !== null)
+          for (const [key, child] of Object.entries(part)) check(child, [...path, key]);
+      };
+      check(value, []);
+    }
+  });
+
+  test('say what JSON.parse says about any text', () => {
+    const isJson = (text: string) => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const cut = fc.tuple(jsonValue, fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '0', '\\', ':', ' '));
+    for (const [value, at, sign] of fc.sample(cut, { numRuns: 3000, seed })) {
+      const whole = JSON.stringify(value);
+      const text = whole.slice(0, at % (whole.length + 1)) + sign + whole.slice((at % (whole.length + 1)) + (at % 2));
+      if (isJson(text)) expect(jsonPlaces(text).brokenAt, text).toBeUndefined();
+    }
+  });
+
+  test('are found in a text that is nested 200,000 times, and in one that is JSON in JSON', () => {
+    expect(jsonPlaces('['.repeat(200_000)).brokenAt).toBe(200_000);
+    const twice = JSON.stringify(JSON.stringify({ a: [10, 20] }));
+    const { start, end } = jsonPlaces(twice).placeOf(['a', 1]);
+    expect(twice.slice(start, end)).toBe('20');
+  });
+});
+
+test('findings of forms with faults are places in their text', () => {
+  for (const form of fc.sample(mutatedForms([], seed), { numRuns: 150, seed })) {
+    const text = JSON.stringify(form, undefined, 1) ?? '';
+    const lines = text.split('\n');
+    for (const { start, end } of lintMetaForm(text)) {
+      expect(start.column).toBeLessThanOrEqual((lines[start.line - 1] ?? '').length + 1);
+      expect(end.line > start.line || end.column >= start.column).toBe(true);
+      expect(end.line).toBeLessThanOrEqual(lines.length);
+    }
+  }
+});
+
+test('a log in SARIF has all that version 2.1.0 requires', () => {
+  const text = '{ "metaFormItemList": [{ "itemKey": "a", "itemType": 99 }, { "itemKey": "", "itemType": 1 }] }';
+  const log = sarifLog(
+    [
+      { uri: 'forms/a.json', findings: lintMetaForm(text) },
+      { uri: 'forms/b.json', findings: [] },
+    ],
+    { version: '1.2.3' },
+  );
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(SARIF_SCHEMA);
+  expect(validate(JSON.parse(JSON.stringify(log))), JSON.stringify(validate.errors)).toBe(true);
+  // The schema does refuse what is wrong.
+  expect(validate({ ...log, version: '2.0.0' })).toBe(false);
+  expect(validate({ ...log, runs: [{ ...log.runs[0], tool: {} }] })).toBe(false);
+  const [run] = log.runs;
+  expect(run?.results.length).toBeGreaterThan(1);
+  for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+});

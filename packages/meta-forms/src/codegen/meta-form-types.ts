@@ -1,0 +1,189 @@
+import type { CompiledField } from '../contract/item-type.ts';
+import type { JsonSchema } from '../contract/json-schema.ts';
+import { fillWords, type Language } from '../locales/define-words.ts';
+import type { MetaForm } from '../metadata/meta-form.ts';
+import type { DictionaryEntry } from '../ports/ports.ts';
+import { codegenWords } from './codegen.words.ts';
+import { fieldFacts, formulaOf, isYesNo, typeName, valueNotes } from './field-facts.ts';
+import {
+  formToGenerate,
+  takesSeveral,
+  valuedFields,
+  type CodegenOptions,
+  type GeneratedForm,
+} from './form-to-generate.ts';
+import { commentText, propertyName, stringLiteral } from './safe-text.ts';
+import { createTypeNames, type TypeNames } from './type-names.ts';
+
+/**
+ * A module of TypeScript with a type for the record of each form, for the rows of its sub-lists and for the options of
+ * its dictionary items. It compiles under `strict`, whatever the metadata contains. The types are type aliases, so that
+ * a record fits wherever `WireRecord` is asked for.
+ */
+export function metaFormTypes(forms: MetaForm | readonly MetaForm[], options: CodegenOptions = {}): string {
+  const names = createTypeNames();
+  const all = 'metaKey' in forms ? [forms] : forms;
+  const parts = all.flatMap((form) => {
+    const generated = formToGenerate(form, options);
+    const { compiled } = generated;
+    const writing: Writing = { ...generated, names, declarations: [] };
+    const name = names.nameOf(compiled.metaKey || compiled.title);
+    const title = compiled.title || compiled.metaKey || codegenWords[generated.language].untitled;
+    const doc = fillWords(codegenWords[generated.language].recordOf, { title });
+    const record = objectType({ name, doc, fields: compiled.fields, own: recordFacts }, writing);
+    return [record, ...writing.declarations];
+  });
+  const { generated } = codegenWords[options.language ?? 'en'];
+  return [`// ${generated}`, ...parts, ...(parts.length === 0 ? ['export {};'] : [])].join('\n\n').concat('\n');
+}
+
+interface Writing extends GeneratedForm {
+  readonly names: TypeNames;
+  /** The types of rows and options, in the order in which they are named. */
+  readonly declarations: string[];
+}
+
+interface Property {
+  readonly key: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly doc: readonly string[];
+}
+
+interface ObjectType {
+  readonly name: string;
+  readonly doc: string;
+  readonly fields: readonly CompiledField[];
+  /** Properties that the server writes. */
+  readonly own: (writing: Writing) => readonly Property[];
+}
+
+function objectType({ name, doc, fields, own }: ObjectType, writing: Writing): string {
+  const valued = valuedFields(fields);
+  const properties = [
+    ...own(writing),
+    ...valued.map((field) => valueProperty(field, name, writing)),
+    ...valued.flatMap((field) => companionProperty(field, writing)),
+  ];
+  // The last one of a key counts: an item may have the key of what the server writes.
+  const byKey = new Map(properties.map((property) => [property.key, property]));
+  const lines = [...byKey.values()].flatMap(({ key, type, isRequired, doc: comment }) => [
+    ...docComment(comment, '  '),
+    `  readonly ${propertyName(key)}${isRequired ? '' : '?'}: ${type};`,
+  ]);
+  return [...docComment([doc], ''), `export type ${name} = {`, ...lines, '};'].join('\n');
+}
+
+function docComment(sentences: readonly string[], indent: string): readonly string[] {
+  const lines = sentences.map(commentText).filter((line) => line !== '');
+  if (lines.length < 2) return [`${indent}/** ${lines[0] ?? ''} */`];
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
+}
+
+function recordFacts({ language }: Writing): readonly Property[] {
+  const words = codegenWords[language];
+  return [
+    { key: 'id', type: 'string', isRequired: false, doc: [words.recordId] },
+    { key: 'version', type: 'number', isRequired: false, doc: [words.recordVersion] },
+  ];
+}
+
+function rowFacts({ language }: Writing): readonly Property[] {
+  const words = codegenWords[language];
+  return [
+    { key: 'id', type: 'string', isRequired: false, doc: [words.rowId] },
+    { key: 'isDeleted', type: 'boolean | 0 | 1', isRequired: false, doc: [words.rowDeleted] },
+  ];
+}
+
+function valueProperty(field: CompiledField, owner: string, writing: Writing): Property {
+  const { language } = writing;
+  const type = valueType(field, owner, writing);
+  const mayBeNull = !field.required && acceptsNull(field.schema);
+  return {
+    key: field.key,
+    type: mayBeNull && type !== 'unknown' ? `${type} | null` : type,
+    isRequired: field.required,
+    doc: [field.label, kindOf(field, language), ...rulesOf(field, writing)],
+  };
+}
+
+function kindOf(field: CompiledField, language: Language): string {
+  return [typeName(field, language), ...valueNotes(field, language)].join(codegenWords[language].factSeparator);
+}
+
+function rulesOf(field: CompiledField, writing: Writing): readonly string[] {
+  const words = codegenWords[writing.language];
+  const entries = takesSeveral(field) ? writing.entriesOf(field) : undefined;
+  const formula = formulaOf(field, writing);
+  const facts = [
+    ...fieldFacts(field, writing),
+    ...(formula ? [{ label: words.formula, value: formula.words }] : []),
+    ...(entries ? [{ label: words.entries, value: entries.map(entryText).join(words.nameSeparator) }] : []),
+  ];
+  return facts.map((fact) => fillWords(words.fact, { ...fact }));
+}
+
+function entryText({ key, value }: DictionaryEntry): string {
+  return `${key} ${value}`;
+}
+
+function valueType(field: CompiledField, owner: string, writing: Writing): string {
+  const { type } = field;
+  if (type.structure === 'rows') return `readonly ${rowType(field, owner, writing)}[]`;
+  const entries = takesSeveral(field) ? undefined : writing.entriesOf(field);
+  if (entries !== undefined && entries.length > 0) return optionsType(field, { owner, entries }, writing);
+  if (isYesNo(field)) return '1 | 2';
+  if (type.resultKind === 'number') return 'number | string';
+  return typeof type.emptyValue === 'string' ? 'string' : schemaType(field.schema);
+}
+
+function rowType(list: CompiledField, owner: string, writing: Writing): string {
+  const name = writing.names.nameOf(owner, list.key, 'row');
+  // Takes its place before the rows of lists in it.
+  const place = writing.declarations.push('') - 1;
+  const doc = fillWords(codegenWords[writing.language].rowOf, { list: list.label });
+  writing.declarations[place] = objectType({ name, doc, fields: list.columns, own: rowFacts }, writing);
+  return name;
+}
+
+interface Options {
+  readonly owner: string;
+  readonly entries: readonly DictionaryEntry[];
+}
+
+function optionsType(field: CompiledField, { owner, entries }: Options, writing: Writing): string {
+  const name = writing.names.nameOf(owner, field.key);
+  const code = field.item.itemConfig.dictKey ?? '';
+  const doc = fillWords(codegenWords[writing.language].optionOf, { label: field.label, code });
+  const members = [...new Map(entries.map((entry) => [String(entry.key), entry])).values()].flatMap((entry) => [
+    ...docComment([String(entry.value)], '  '),
+    `  | ${stringLiteral(String(entry.key))}`,
+  ]);
+  writing.declarations.push([...docComment([doc], ''), `export type ${name} =`, ...members].join('\n').concat(';'));
+  return name;
+}
+
+function companionProperty({ displayKey, label }: CompiledField, { language }: Writing): readonly Property[] {
+  if (displayKey === undefined || !displayKey.startsWith('$')) return [];
+  const doc = fillWords(codegenWords[language].companionOf, { label });
+  return [{ key: displayKey, type: 'string | null', isRequired: false, doc: [doc] }];
+}
+
+function acceptsNull({ type, enum: values }: JsonSchema): boolean {
+  return (Array.isArray(type) && type.includes('null')) || (Array.isArray(values) && values.includes(null));
+}
+
+const JSON_TYPES: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+};
+
+/** The type of a value whose item type is not built in. */
+function schemaType({ type }: JsonSchema): string {
+  const named = typeof type === 'string' ? [type] : (type ?? []);
+  const known = named.filter((one) => one !== 'null').map((one) => JSON_TYPES[one]);
+  return known.length > 0 && !known.includes(undefined) ? [...new Set(known)].join(' | ') : 'unknown';
+}
