@@ -24,7 +24,9 @@ const layers = {
     ...['metadata', 'locales', 'contract', 'ports', 'authoring', 'formula', 'compile', 'item-types', 'session'],
     'checking',
   ],
-  cli: ['metadata', 'locales', 'ports', 'compile', 'codegen'],
+  cli: ['metadata', 'locales', 'ports', 'compile', 'codegen', 'document', 'diff'],
+  document: ['metadata', 'ports', 'formula'],
+  diff: ['metadata', 'locales', 'contract', 'authoring', 'item-types', 'document'],
   react: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session'],
   list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'query', 'session', 'react'],
   blade: ['metadata', 'locales', 'contract', 'ports', 'compile'],
@@ -52,11 +54,11 @@ module.exports = {
       'pure-folders-have-no-react',
       {
         path: [
-          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|codegen|cli|blade)/`,
+          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|codegen|cli|document|diff|blade)/`,
           `${src}contract/(?!item-view|form-kit)`,
           '\\.type\\.ts$',
           '/built-in-(types|registry)\\.ts$',
-          `${src}(core|authoring|filling|checking|query|words|codegen|cli)\\.ts$`,
+          `${src}(core|authoring|filling|checking|query|words|codegen|cli|document)\\.ts$`,
         ],
         pathNot: tests,
       },
@@ -94,7 +96,7 @@ module.exports = {
       {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
-          `${src}(index|core|authoring|filling|checking|query|words|codegen|react|antd|list|blade|testing)\\.tsx?$`,
+          `${src}(index|core|authoring|filling|checking|query|words|codegen|document|react|antd|list|blade|testing)\\.tsx?$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,
         ],
@@ -179,9 +181,9 @@ module.exports = {
     ),
     rule(
       'designer-document-has-no-react',
-      { path: `${designer}(document|commands|history|layout|diff|clipboard)(/|\\.ts$)`, pathNot: tests },
+      { path: `${designer}(document|commands|history|layout|clipboard)(/|\\.ts$)`, pathNot: tests },
       {
-        path: ['(^|/)node_modules/(react|react-dom|@types/react|antd)/', `${src}(?!(core|authoring)\\.ts$)`],
+        path: ['(^|/)node_modules/(react|react-dom|@types/react|antd)/', `${src}(?!(core|authoring|document)\\.ts$)`],
       },
       'The document and its commands run in Node.',
     ),
@@ -193,10 +195,10 @@ module.exports = {
     ),
     rule(
       'designer-layout-below-commands',
-      { path: `${designer}(layout|diff|clipboard)/`, pathNot: tests },
+      { path: `${designer}(layout|clipboard)/`, pathNot: tests },
       {
         path: designer,
-        pathNot: `${designer}(document/|layout/|diff/|clipboard/|commands/refusal|palette/palette\\.words)`,
+        pathNot: `${designer}(document/|layout/|clipboard/|commands/refusal)`,
       },
       'Layout, differences and clipboard are read by commands; they share only the refusals.',
     ),

@@ -26,6 +26,8 @@ const layers = [
   ['authoring', 'session/form-session.ts'],
   ['codegen', 'react/form-scope.tsx'],
   ['cli', 'query/query.ts'],
+  ['document', 'compile/level.ts'],
+  ['diff', 'session/form-session.ts'],
   ['react', 'list/list-state.ts'],
   ['list', 'blade/limits.ts'],
   ['blade', 'react/form-scope.tsx'],

@@ -1,5 +1,5 @@
 /** The document of the designer and its commands: no React, no browser. */
-export { parseDocument } from './document/parse-document.ts';
+export { parseDocument } from '@org/meta-forms/document';
 export { serializeDocument } from './document/serialize-document.ts';
 export type {
   Attributes,
@@ -26,7 +26,7 @@ export type { RefusalCode } from './commands/refusals.words.ts';
 export { describeTypeChange } from './commands/types/describe-type-change.ts';
 export type { AttributeChange, TypeChange, TypeOptions } from './commands/types/describe-type-change.ts';
 export type { TypeProperties } from './commands/types/type-attributes.ts';
-export type { ValuesAfter } from './diff/type-values.ts';
+export type { ValuesAfter } from '@org/meta-forms/document';
 export { previewBulk } from './commands/bulk-set.ts';
 export type { BulkCell, BulkSetArgs, RefusedBulkCell } from './commands/bulk-set.ts';
 export { previewMove } from './commands/preview-move.ts';
@@ -37,7 +37,7 @@ export type { ApplyDocumentArgs } from './commands/form/apply-document.ts';
 export type { ReplaceDocumentArgs } from './commands/form/replace-document.ts';
 export type { SetFormArgs } from './commands/form/set-form.ts';
 export type { SetSamplesArgs } from './commands/form/set-samples.ts';
-export type { SampleRecord } from './document/sample-records.ts';
+export type { SampleRecord } from '@org/meta-forms/document';
 export type { FixColumnsArgs } from './commands/list-columns/fix-columns.ts';
 export type { MoveTableColumnsArgs } from './commands/list-columns/move-table-columns.ts';
 export type { SetColumnAlignArgs } from './commands/list-columns/set-column-align.ts';
@@ -66,12 +66,12 @@ export type { PasteItemsArgs, PastePreview } from './commands/clipboard/paste-it
 export type { PasteArgs, PastedItem } from './commands/clipboard/plan-paste.ts';
 export type { PastedReference } from './commands/clipboard/paste-references.ts';
 
-export { diffDocuments } from './diff/diff-documents.ts';
-export { CHANGE_KINDS } from './diff/change.ts';
-export type { ChangeKind, ChangeRisk, DocumentChange } from './diff/change.ts';
-export { changeKindWords, changeRiskWords } from './diff/change.words.ts';
-export { describeChange } from './diff/describe-change.ts';
-export type { DescribeChangeOptions } from './diff/name-of-attribute.ts';
+export { diffDocuments } from '@org/meta-forms/document';
+export { CHANGE_KINDS } from '@org/meta-forms/document';
+export type { ChangeKind, ChangeRisk, DocumentChange } from '@org/meta-forms/document';
+export { changeKindWords, changeRiskWords } from '@org/meta-forms/document';
+export { describeChange } from '@org/meta-forms/document';
+export type { DescribeChangeOptions } from '@org/meta-forms/document';
 
 export { mergeDocuments } from './saving/merge/merge-documents.ts';
 export type {

@@ -1,9 +1,9 @@
 import { computed, dictionaryItem, metaForm, numberItem, subListItem, column, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cardNames } from '../canvas/card-names.fixture.ts';
 import { copyItems } from '../clipboard/copy-items.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
 

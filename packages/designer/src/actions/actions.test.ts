@@ -7,8 +7,8 @@ import {
   textItem,
   titleItem,
 } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../document/parse-document.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
 import { designerActions } from './actions.ts';
 import type { ActionTools } from './designer-action.ts';

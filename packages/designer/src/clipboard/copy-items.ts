@@ -1,8 +1,7 @@
 import type { WireMetaForm } from '@org/meta-forms/core';
+import { NO_LINKS, parentsOf } from '@org/meta-forms/document';
 import { withColumns } from '../document/edit-document.ts';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { NO_LINKS } from '../document/links/link-item.ts';
-import { parentsOf } from '../document/parents.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 
 export const CLIPBOARD_KIND = 'meta-forms/items';

@@ -1,8 +1,7 @@
+import { parentsOf, parseDocument } from '@org/meta-forms/document';
 import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { withColumns } from '../document/edit-document.ts';
-import { parentsOf } from '../document/parents.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { CLIPBOARD_KIND, CLIPBOARD_VERSION } from './copy-items.ts';
 
 /** Most characters that are read from a clipboard. */

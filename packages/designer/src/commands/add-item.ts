@@ -1,8 +1,8 @@
 import { builtInRegistry, type Registry } from '@org/meta-forms/core';
+import { NO_LINKS } from '@org/meta-forms/document';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { FORM, idsIn, insertAfter, placeOf, withIds, withItem, type ListPlace } from '../document/edit-document.ts';
 import { fitsDepth } from '../document/list-depth.ts';
-import { NO_LINKS } from '../document/links/link-item.ts';
 import { readBack } from '../document/read-back.ts';
 import type { RowTarget } from '../layout/keep-rows.ts';
 import { checkLinks } from './check-links.ts';

@@ -1,6 +1,6 @@
 import { builtInRegistry, type Registry, type WireMetaForm } from '@org/meta-forms/core';
+import { parseDocument } from '@org/meta-forms/document';
 import type { FormDocument } from '../document/form-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { redo, seal, startHistory, undo, type History } from '../history/history.ts';
 import { runCommand, type ArgsOf, type CommandId } from './commands.ts';

@@ -1,9 +1,9 @@
 import { column, item, metaForm, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corpusLines } from '../../../meta-forms/src/compile/metadata.fixture.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { rowsOf } from '../layout/document-rows.ts';
 import { configOf, documentOf, done, refusalOf, rowText } from './commands.fixture.ts';
 import { moveItems } from './move-items.ts';

@@ -1,11 +1,11 @@
 import type { Registry } from '@org/meta-forms/core';
+import { sameIds } from '@org/meta-forms/document';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import {
   idsIn,
   insertAfter,
   isSamePlace,
   placeOf,
-  sameIds,
   withIds,
   withItem,
   type ListPlace,

@@ -1,8 +1,7 @@
+import { parentsOf, sameJson } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId, LinkedAttribute } from '../document/form-document.ts';
-import { parentsOf } from '../document/parents.ts';
 import { withColumns } from '../document/edit-document.ts';
 import { readBack } from '../document/read-back.ts';
-import { sameJson } from '../document/same-item.ts';
 import { usagesOf, type Usage } from '../document/links/usages.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';

@@ -1,6 +1,6 @@
+import { COLUMN_NAMES, ITEM_NAMES } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { placeOf, withItem } from '../document/edit-document.ts';
-import { COLUMN_NAMES, ITEM_NAMES } from '../document/wire-names.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';
 import { refuseKey } from './item-keys.ts';

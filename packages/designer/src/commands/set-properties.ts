@@ -1,6 +1,6 @@
+import { sameItem } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { placeOf, withItem } from '../document/edit-document.ts';
-import { sameItem } from '../document/same-item.ts';
 import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
 import { defineCommand } from './command.ts';
 import { withFormType } from './form/form-type.ts';

@@ -1,7 +1,7 @@
 import { column, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
 import { FORM } from '../document/edit-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { configOf, documentOf, done, refusalOf, rowText } from './commands.fixture.ts';
 

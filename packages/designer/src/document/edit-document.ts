@@ -1,5 +1,5 @@
+import { parentsOf, sameIds } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId } from './form-document.ts';
-import { parentsOf } from './parents.ts';
 
 /** The items of the form, or the columns of one sub-list. */
 export type ListPlace = { readonly kind: 'form' } | { readonly kind: 'columns'; readonly list: ItemId };
@@ -28,11 +28,6 @@ export function withIds(document: FormDocument, place: ListPlace, ids: readonly 
     formOrder: ids,
     tableOrder: sameIds(tableOrder, document.tableOrder) ? document.tableOrder : tableOrder,
   };
-}
-
-/** Whether two lists have the same ids in the same order. */
-export function sameIds(a: readonly ItemId[], b: readonly ItemId[]): boolean {
-  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
 }
 
 /** The document with an item changed. */

@@ -1,9 +1,14 @@
 import { parseMetaForm, type Issue } from '@org/meta-forms/core';
+import {
+  linkItem,
+  NO_LINKS,
+  unlinkedConfig,
+  unlinkItem,
+  createScopes,
+  withAttribute,
+  parseDocument,
+} from '@org/meta-forms/document';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
-import { linkItem, NO_LINKS, unlinkedConfig, unlinkItem } from './links/link-item.ts';
-import { createScopes } from './links/scope.ts';
-import { withAttribute } from './links/link-attributes.ts';
-import { parseDocument } from './parse-document.ts';
 import { serializeDocument } from './serialize-document.ts';
 
 /** An item as its metadata would be read, and what the metadata language has against its attributes. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileForm, parseMetaForm, type CompiledField, type CompiledForm } from '@org/meta-forms/core';
+import { parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusLines, mutatedForms } from '../../../meta-forms/src/compile/metadata.fixture.ts';
-import { parseDocument } from './parse-document.ts';
 import { serializeDocument } from './serialize-document.ts';
 
 const RUNS = Number(process.env['DOCUMENT_RUNS'] ?? 2000);

@@ -1,7 +1,6 @@
 import type { WireMetaForm } from '@org/meta-forms/core';
+import { unlinkedConfig, COLUMN_NAMES, ITEM_NAMES, type WireNames } from '@org/meta-forms/document';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
-import { unlinkedConfig } from './links/link-item.ts';
-import { COLUMN_NAMES, ITEM_NAMES, type WireNames } from './wire-names.ts';
 
 /**
  * The meta form of a document, as the server stores it: references are keys again, and items have the numbers of their

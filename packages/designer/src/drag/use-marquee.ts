@@ -1,5 +1,5 @@
+import { sameIds } from '@org/meta-forms/document';
 import { useEffect, useRef } from 'react';
-import { sameIds } from '../document/edit-document.ts';
 import { useDesigner } from '../react/designer-context.tsx';
 import { carryOf } from './carry.ts';
 import { cardsIn, selectMarked, type SelectMode } from './marquee.ts';

@@ -1,6 +1,5 @@
+import { LINK_RULES, writeLinked, createScopes } from '@org/meta-forms/document';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { LINK_RULES, writeLinked } from '../document/links/link-attributes.ts';
-import { createScopes } from '../document/links/scope.ts';
 
 interface Versions {
   readonly before: FormDocument;

@@ -1,13 +1,13 @@
 import { builtInRegistry, type Language } from '@org/meta-forms/core';
 import { column, computed, metaForm, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import { useLanguage } from '@org/meta-forms/react';
+import { parseDocument } from '@org/meta-forms/document';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from 'antd';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { startHistory } from '../history/history.ts';
 import type { RunCommand } from '../panel/panel-changes.ts';
 import { attributesOf } from '../panel/panel-record.ts';

@@ -1,5 +1,5 @@
+import { readLinked } from '@org/meta-forms/document';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { readLinked } from '../document/links/link-attributes.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 
 /** The formula of an item with the present keys of the items that it names; empty where it has none. */

@@ -1,9 +1,7 @@
 import { compileForm, parseMetaForm, type Registry, type ResultKind } from '@org/meta-forms/core';
+import { writeLinked, createScopes, findByName, parentsOf } from '@org/meta-forms/document';
 import { withItem } from '../document/edit-document.ts';
 import type { FormDocument, ItemId, LinkPath } from '../document/form-document.ts';
-import { writeLinked } from '../document/links/link-attributes.ts';
-import { createScopes, findByName } from '../document/links/scope.ts';
-import { parentsOf } from '../document/parents.ts';
 import { withAttributeOf } from '../document/read-back.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { scanNames, type ScannedName } from './scan-names.ts';

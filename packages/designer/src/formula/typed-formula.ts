@@ -1,7 +1,6 @@
 import { formatFormula, nameFunctions } from '@org/meta-forms/authoring';
+import { writeLinked, createScopes, findByName, type Scope } from '@org/meta-forms/document';
 import type { FormDocument, ItemId, LinkPath } from '../document/form-document.ts';
-import { writeLinked } from '../document/links/link-attributes.ts';
-import { createScopes, findByName, type Scope } from '../document/links/scope.ts';
 import { toHalfWidth } from './half-width.ts';
 import { scanNames, type ScannedName } from './scan-names.ts';
 

@@ -1,5 +1,5 @@
+import { sameItem } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { sameItem } from '../document/same-item.ts';
 
 /** Part of a list that another one has in its place; the ids before and after it are the same in both. */
 export interface ListSplice {

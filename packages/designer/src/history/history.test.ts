@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { metaForm, numberItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
 import { runCommand, type ArgsOf, type CommandId } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { mergeDocuments } from '../saving/merge/merge-documents.ts';
 import {
   canUndo,

@@ -1,7 +1,5 @@
-import { adoptIds } from '../document/adopt-ids.ts';
+import { adoptIds, parseDocument, sameJson } from '@org/meta-forms/document';
 import type { FormDocument } from '../document/form-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
-import { sameJson } from '../document/same-item.ts';
 import { documentValue } from '../document/serialize-document.ts';
 import { textChange, type TextChange } from '../editor/text-change.ts';
 import { scalarText, type JsonArray, type JsonNode, type JsonObject } from './json-tree.ts';

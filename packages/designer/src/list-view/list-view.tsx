@@ -1,7 +1,8 @@
+import { sameIds } from '@org/meta-forms/document';
 import { RecordCell, useMetaFormProvider, usePlaceDrag, useWords } from '@org/meta-forms/react';
 import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { insertAfter, sameIds } from '../document/edit-document.ts';
+import { insertAfter } from '../document/edit-document.ts';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { ColumnBar } from './column-bar.tsx';

@@ -1,7 +1,7 @@
 import type { FormPorts, WireRecord } from '@org/meta-forms/core';
 import { useAnswer, useLanguage } from '@org/meta-forms/react';
+import { sampleRecords } from '@org/meta-forms/document';
 import { useCallback, useMemo } from 'react';
-import { sampleRecords } from '../document/sample-records.ts';
 import { usePreviewHost } from '../preview/preview-host.tsx';
 import { useFormDocument } from '../react/designer-context.tsx';
 import type { ShownColumn } from './list-columns.ts';

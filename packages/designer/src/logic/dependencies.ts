@@ -1,5 +1,5 @@
+import { parentsOf } from '@org/meta-forms/document';
 import type { FormDocument, ItemId, Links } from '../document/form-document.ts';
-import { parentsOf } from '../document/parents.ts';
 
 /** Which items each item refers to, and which refer to it. */
 export interface Dependencies {

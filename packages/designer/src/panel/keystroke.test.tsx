@@ -1,11 +1,11 @@
 import { AntdSurroundings } from '@org/meta-forms/antd';
 import { metaForm, numberItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { startHistory } from '../history/history.ts';
 import type { RunCommand } from './panel-changes.ts';
 import { PropertyPanel } from './property-panel.tsx';

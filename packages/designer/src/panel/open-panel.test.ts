@@ -1,11 +1,11 @@
 import { antdKit } from '@org/meta-forms/antd';
 import { builtInRegistry } from '@org/meta-forms/core';
 import { cascadedFrom, dictionaryItem, metaForm, numberItem, textItem, uploadItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { startHistory, undo } from '../history/history.ts';
 import { createOpenPanel } from './open-panel.ts';

@@ -2,8 +2,8 @@ import type { PropertyItem } from '@org/meta-forms/authoring';
 import { createFormSession, fieldPath, type FormSession, type WireRecord } from '@org/meta-forms/core';
 import { setHidden } from '@org/meta-forms/filling';
 import { createListeners } from '@org/meta-forms/react';
+import { sameJson } from '@org/meta-forms/document';
 import { describeRefusal, type Refusal } from '../commands/refusal.ts';
-import { sameJson } from '../document/same-item.ts';
 import {
   panelChanges,
   restoreDefault,

@@ -15,10 +15,10 @@ import {
   uploadItem,
 } from '@org/meta-forms/testing';
 import type { BuiltItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { describeRefusal, isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { startHistory } from '../history/history.ts';
 import { optionsOf } from './item-options.ts';

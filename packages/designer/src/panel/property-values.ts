@@ -1,5 +1,5 @@
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
-import { sameJson } from '../document/same-item.ts';
+import { sameJson } from '@org/meta-forms/document';
 import type { Attributes } from '../document/form-document.ts';
 import { attributeOf } from './panel-selection.ts';
 

@@ -1,7 +1,6 @@
 import { compileForm, parseMetaForm, type CompiledForm, type ParseOptions, type Registry } from '@org/meta-forms/core';
+import { SAMPLE_RECORDS, sameJson } from '@org/meta-forms/document';
 import type { FormDocument } from '../document/form-document.ts';
-import { SAMPLE_RECORDS } from '../document/sample-records.ts';
-import { sameJson } from '../document/same-item.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 
 /** The form of a document as people will see it. */

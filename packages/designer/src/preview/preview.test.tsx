@@ -14,10 +14,10 @@ import {
   treeItem,
   uploadItem,
 } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { parseDocument } from '../document/parse-document.ts';
 import { DesignerProvider } from '../react/designer-context.tsx';
 import { createDesignerStore } from '../react/designer-store.ts';
 import { PreviewHostProvider } from './preview-host.tsx';

@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
+import { SAMPLE_LIMIT, SAMPLE_NAME_LIMIT } from '@org/meta-forms/document';
 import { Button, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import { SAMPLE_LIMIT, SAMPLE_NAME_LIMIT } from '../document/sample-records.ts';
 import { previewWords } from './preview.words.ts';
 import type { Samples } from './use-samples.ts';
 

@@ -1,8 +1,8 @@
 import { compileForm, createFormSession, fieldPath, parseMetaForm, type WireRecord } from '@org/meta-forms/core';
 import { computed, numberItem, textItem } from '@org/meta-forms/testing';
+import { sampleRecords, type SampleRecord } from '@org/meta-forms/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf } from '../commands/commands.fixture.ts';
-import { sampleRecords, type SampleRecord } from '../document/sample-records.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
 import { compiledPreview } from './compiled-preview.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
+import { sampleRecords, type SampleRecord } from '@org/meta-forms/document';
 import { useState } from 'react';
-import { sampleRecords, type SampleRecord } from '../document/sample-records.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { previewWords } from './preview.words.ts';

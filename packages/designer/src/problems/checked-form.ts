@@ -6,10 +6,9 @@ import {
   type Registry,
 } from '@org/meta-forms/core';
 import { builtInProperties } from '@org/meta-forms/authoring';
+import { unlinkedConfig, parentsOf } from '@org/meta-forms/document';
 import type { TypeProperties } from '../commands/types/type-attributes.ts';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { unlinkedConfig } from '../document/links/link-item.ts';
-import { parentsOf } from '../document/parents.ts';
 import type { SourceParameter } from '../panel/panel-ports.ts';
 import type { RefusedPlace } from '../saving/refused-places.ts';
 

@@ -1,6 +1,6 @@
 import { describeIssue, typeWords } from '@org/meta-forms/authoring';
 import { fillWords, type Issue, type Language, type WordParams } from '@org/meta-forms/core';
-import { nameOfAttribute } from '../diff/name-of-attribute.ts';
+import { nameOfAttribute } from '@org/meta-forms/document';
 import { issueAdvice } from './compiler/issue-advice.words.ts';
 import { fixWords } from './fixes.words.ts';
 import { typeNameOf } from './make-fix.ts';

@@ -1,6 +1,6 @@
 import type { IssuePath } from '@org/meta-forms/core';
+import { COLUMN_NAMES, ITEM_NAMES } from '@org/meta-forms/document';
 import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
-import { COLUMN_NAMES, ITEM_NAMES } from '../document/wire-names.ts';
 
 /** The item or column at the start of a path in the stored form. */
 export function itemOf({ formOrder, columns }: FormDocument, path: IssuePath): ItemId | undefined {

@@ -1,5 +1,5 @@
+import { parseDocument } from '@org/meta-forms/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseDocument } from '../document/parse-document.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
 import { createProblemStore } from './problem-store.ts';
 

@@ -1,10 +1,10 @@
 import { useLanguage } from '@org/meta-forms/react';
+import { parseDocument } from '@org/meta-forms/document';
 import type { StoryObj } from '@storybook/react-vite';
 import { useEffect, useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ActionSurface } from '../actions/action-surface.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
-import { parseDocument } from '../document/parse-document.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { Announcer } from '../react/announcer.tsx';
 import { DesignerProvider } from '../react/designer-context.tsx';

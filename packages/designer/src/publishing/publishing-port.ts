@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeRisk } from '../diff/change.ts';
+import type { ChangeKind, ChangeRisk } from '@org/meta-forms/document';
 
 /** A difference between the published form and the draft, and the stored records that it touches. */
 export interface ReviewedChange {

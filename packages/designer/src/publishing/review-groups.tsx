@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
+import type { ChangeRisk } from '@org/meta-forms/document';
 import { Button } from 'antd';
-import type { ChangeRisk } from '../diff/change.ts';
 import { useFormDocument } from '../react/designer-context.tsx';
 import { RiskTag } from '../versions/change-groups.tsx';
 import type { ReviewedChange } from './publishing-port.ts';

@@ -1,7 +1,7 @@
 import { column, metaForm, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
 import { FORM } from '../document/edit-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { createDesignerStore } from './designer-store.ts';
 
 const form = metaForm(

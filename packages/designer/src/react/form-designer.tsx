@@ -7,10 +7,10 @@ import {
   type WireMetaForm,
 } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider } from '@org/meta-forms/react';
+import { parseDocument } from '@org/meta-forms/document';
 import { Tabs } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ActionSurface } from '../actions/action-surface.tsx';
-import { parseDocument } from '../document/parse-document.ts';
 import { Outline } from '../outline/outline.tsx';
 import { FileMenu } from '../import/file-menu.tsx';
 import { usePastedTable } from '../import/use-pasted-table.tsx';

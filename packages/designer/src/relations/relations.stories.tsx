@@ -8,12 +8,12 @@ import {
   referenceItem,
   textItem,
 } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useState } from 'react';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { startHistory } from '../history/history.ts';
 import type { RunCommand } from '../panel/panel-changes.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';

@@ -9,10 +9,10 @@ import {
   referenceItem,
   textItem,
 } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { startHistory, undo } from '../history/history.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import { cascadeParents } from './cascade-parents.ts';

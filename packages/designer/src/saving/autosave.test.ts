@@ -1,6 +1,6 @@
 import { PortError } from '@org/meta-forms/core';
+import { parseDocument } from '@org/meta-forms/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseDocument } from '../document/parse-document.ts';
 import { createAutosave, type SaveForm } from './autosave.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import type { DraftPlace, DraftSlot } from '@org/meta-forms/core';
+import { parseDocument } from '@org/meta-forms/document';
 import type { FormDocument } from '../document/form-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { putOffOf, type PutOff } from './put-off.ts';
 import { readUnapplied, type Unapplied } from './unapplied.ts';

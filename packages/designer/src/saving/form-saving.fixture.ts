@@ -1,8 +1,8 @@
 import { PortError, type DraftSlot, type WireMetaForm } from '@org/meta-forms/core';
 import { numberItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { vi } from 'vitest';
 import { documentOf } from '../commands/commands.fixture.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
 import type { DeviceDrafts } from './device-draft.ts';

@@ -1,8 +1,7 @@
 import { PortError, type WireMetaForm } from '@org/meta-forms/core';
 import { createStore, type Store } from '@org/meta-forms/react';
-import { diffDocuments } from '../diff/diff-documents.ts';
+import { diffDocuments, parseDocument } from '@org/meta-forms/document';
 import type { FormDocument } from '../document/form-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 import { createAuthorMerge, type AuthorMerge, type MergeSides } from './author-merge.ts';

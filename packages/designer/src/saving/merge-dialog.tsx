@@ -1,8 +1,7 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
+import { type DocumentChange, describeChange } from '@org/meta-forms/document';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import type { DocumentChange } from '../diff/change.ts';
-import { describeChange } from '../diff/describe-change.ts';
 import type { MergeQuestion } from './author-merge.ts';
 import type { MergeChoices, MergeConflict, MergeSide } from './merge/merge.ts';
 import { mergeDialogWords } from './merge-dialog.words.ts';

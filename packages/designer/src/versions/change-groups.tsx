@@ -1,8 +1,13 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
+import {
+  CHANGE_KINDS,
+  type ChangeRisk,
+  type DocumentChange,
+  changeKindWords,
+  changeRiskWords,
+  describeChange,
+} from '@org/meta-forms/document';
 import { Tag } from 'antd';
-import { CHANGE_KINDS, type ChangeRisk, type DocumentChange } from '../diff/change.ts';
-import { changeKindWords, changeRiskWords } from '../diff/change.words.ts';
-import { describeChange } from '../diff/describe-change.ts';
 import { versionWords } from './versions.words.ts';
 
 /** A change, and how many stored records it touches where that was counted. */

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../diff/change.ts';
+import type { DocumentChange } from '@org/meta-forms/document';
 import type { ItemId } from '../document/form-document.ts';
 
 /** How the card of an item is coloured in a comparison. */

@@ -1,3 +1,4 @@
+import { writeLinked, parentsOf } from '@org/meta-forms/document';
 import { idsIn, type ListPlace } from '../../document/edit-document.ts';
 import type {
   DocumentItem,
@@ -8,8 +9,6 @@ import type {
   LinkPath,
   Links,
 } from '../../document/form-document.ts';
-import { writeLinked } from '../../document/links/link-attributes.ts';
-import { parentsOf } from '../../document/parents.ts';
 
 /** What became of a reference of a pasted item. */
 export interface PastedReference {

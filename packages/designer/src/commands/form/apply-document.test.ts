@@ -1,6 +1,6 @@
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../document/parse-document.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import { documentOf, done, refusalOf } from '../commands.fixture.ts';
 import { readFormText } from './read-form-text.ts';

@@ -1,4 +1,4 @@
-import { adoptIds } from '../../document/adopt-ids.ts';
+import { adoptIds } from '@org/meta-forms/document';
 import type { FormDocument } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';

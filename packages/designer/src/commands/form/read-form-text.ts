@@ -1,6 +1,6 @@
 import { parseMetaForm, type IssueCode } from '@org/meta-forms/core';
+import { documentOfForm } from '@org/meta-forms/document';
 import type { FormDocument } from '../../document/form-document.ts';
-import { documentOfForm } from '../../document/parse-document.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** Most characters of a form as text; 10,000 items have some 3 million. */

@@ -1,6 +1,6 @@
 import { computed, mappedFrom, numberItem, referenceItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument } from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../../document/parse-document.ts';
 import { startHistory, undo } from '../../history/history.ts';
 import { documentOf, done, refusalOf } from '../commands.fixture.ts';
 import { runCommand } from '../commands.ts';

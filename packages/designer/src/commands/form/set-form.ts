@@ -1,8 +1,6 @@
 import { parseMetaForm } from '@org/meta-forms/core';
+import { withAttribute, parseDocument, sameJson } from '@org/meta-forms/document';
 import type { FormDocument } from '../../document/form-document.ts';
-import { withAttribute } from '../../document/links/link-attributes.ts';
-import { parseDocument } from '../../document/parse-document.ts';
-import { sameJson } from '../../document/same-item.ts';
 import { defineCommand } from '../command.ts';
 import { refuseFormKey } from '../item-keys.ts';
 import { refuse, type Refusal } from '../refusal.ts';

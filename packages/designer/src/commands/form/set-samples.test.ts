@@ -1,8 +1,7 @@
 import { numberItem, textItem } from '@org/meta-forms/testing';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { parseDocument, sampleRecords } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../document/parse-document.ts';
-import { sampleRecords } from '../../document/sample-records.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import { startHistory, undo } from '../../history/history.ts';
 import { documentOf, done, refusalOf } from '../commands.fixture.ts';

@@ -4,9 +4,9 @@ import {
   SAMPLE_RECORDS,
   SAMPLE_TEXT_LIMIT,
   type SampleRecord,
-} from '../../document/sample-records.ts';
-import { sameJson } from '../../document/same-item.ts';
-import { withAttribute } from '../../document/links/link-attributes.ts';
+  sameJson,
+  withAttribute,
+} from '@org/meta-forms/document';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 

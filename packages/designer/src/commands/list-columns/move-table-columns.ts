@@ -1,5 +1,6 @@
+import { sameIds } from '@org/meta-forms/document';
 import type { ItemId } from '../../document/form-document.ts';
-import { insertAfter, sameIds } from '../../document/edit-document.ts';
+import { insertAfter } from '../../document/edit-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 

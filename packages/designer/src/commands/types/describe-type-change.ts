@@ -5,10 +5,9 @@ import {
   type MetaFormItem,
   type Registry,
 } from '@org/meta-forms/core';
-import { valuesAfter, type ValuesAfter } from '../../diff/type-values.ts';
+import { valuesAfter, type ValuesAfter, unlinkedConfig } from '@org/meta-forms/document';
 import { placeOf, withColumns } from '../../document/edit-document.ts';
 import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
-import { unlinkedConfig } from '../../document/links/link-item.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import { attributeTable, type AttributeTable, type TypeProperties } from './type-attributes.ts';
 

@@ -1,7 +1,5 @@
+import { LINKED_ATTRIBUTES, readLinked, linkItem, sameLinks, unlinkItem, createScopes } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId, LinkedAttribute } from '../form-document.ts';
-import { LINKED_ATTRIBUTES, readLinked } from './link-attributes.ts';
-import { linkItem, sameLinks, unlinkItem } from './link-item.ts';
-import { createScopes } from './scope.ts';
 
 /** A reference that an edit changed: the attribute no longer refers to the item `lost`. */
 export interface LostLink {

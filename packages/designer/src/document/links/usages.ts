@@ -1,5 +1,5 @@
+import { LINKED_ATTRIBUTES } from '@org/meta-forms/document';
 import type { FormDocument, ItemId, LinkedAttribute } from '../form-document.ts';
-import { LINKED_ATTRIBUTES } from './link-attributes.ts';
 
 /** An attribute that refers to an item. */
 export interface Usage {

@@ -1,5 +1,5 @@
 import { formulaFunctions, formulaReferences, parseFormula, type IssueCode } from '@org/meta-forms/core';
-import { writeLinked } from '../../document/links/link-attributes.ts';
+import { writeLinked } from '@org/meta-forms/document';
 import { attributesIn, type CheckedItem } from '../checked-form.ts';
 import { clearFix, retypeFix, setFix } from '../make-fix.ts';
 import { nearestName } from '../nearest-name.ts';

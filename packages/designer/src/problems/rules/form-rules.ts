@@ -1,7 +1,7 @@
 import { typeWords } from '@org/meta-forms/authoring';
+import { sameJson } from '@org/meta-forms/document';
 import { newItemId } from '../../react/new-id.ts';
 import { FORM_ATTRIBUTES } from '../../commands/form/set-form.ts';
-import { sameJson } from '../../document/same-item.ts';
 import { attributesOf } from '../../panel/panel-record.ts';
 import type { RefusedPlace } from '../../saving/refused-places.ts';
 import { removeFix, setFix } from '../make-fix.ts';

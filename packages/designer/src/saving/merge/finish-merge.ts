@@ -1,11 +1,9 @@
+import { unlinkItem, parseDocument, shareParts } from '@org/meta-forms/document';
 import { freeKey } from '../../commands/item-keys.ts';
 import { idsIn, placeOf, withItem } from '../../document/edit-document.ts';
 import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
 import { relink } from '../../document/links/relink.ts';
-import { unlinkItem } from '../../document/links/link-item.ts';
-import { parseDocument } from '../../document/parse-document.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
-import { shareParts } from '../../document/share-parts.ts';
 import type { Merge, RenamedKey } from './merge.ts';
 
 /**

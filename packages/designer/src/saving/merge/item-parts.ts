@@ -1,5 +1,5 @@
+import { LINKED_ATTRIBUTES, readLinked, withLinked } from '@org/meta-forms/document';
 import type { DocumentItem, LinkedAttribute, LinkedText } from '../../document/form-document.ts';
-import { LINKED_ATTRIBUTES, readLinked, withLinked } from '../../document/links/link-attributes.ts';
 
 /**
  * What two authors can change of an item without a conflict, by name: `key`, `label`, `type`, and each attribute with

@@ -1,12 +1,11 @@
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
+import { parseDocument, describeChange } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf, done } from '../../commands/commands.fixture.ts';
 import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import { idsIn, placeOf } from '../../document/edit-document.ts';
-import { parseDocument } from '../../document/parse-document.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
-import { describeChange } from '../../diff/describe-change.ts';
 import { itemOf, partsOf } from './item-parts.ts';
 import type { MergeChoices, RenamedKey } from './merge.ts';
 import { mergeDocuments } from './merge-documents.ts';

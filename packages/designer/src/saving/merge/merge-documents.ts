@@ -1,8 +1,5 @@
-import type { DocumentChange } from '../../diff/change.ts';
-import { diffDocuments } from '../../diff/diff-documents.ts';
+import { type DocumentChange, diffDocuments, parentsOf, sameJson } from '@org/meta-forms/document';
 import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
-import { parentsOf } from '../../document/parents.ts';
-import { sameJson } from '../../document/same-item.ts';
 import { finishMerge } from './finish-merge.ts';
 import { itemOf, partsOf } from './item-parts.ts';
 import type { Merge, MergeChoices, MergeConflict, MergedDocument, MergeSide } from './merge.ts';

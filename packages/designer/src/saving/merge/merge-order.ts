@@ -1,6 +1,6 @@
+import { movedIds } from '@org/meta-forms/document';
 import type { ItemId } from '../../document/form-document.ts';
 import { insertAfter } from '../../document/edit-document.ts';
-import { movedIds } from '../../diff/moved-ids.ts';
 
 interface Orders {
   readonly base: readonly ItemId[];

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../../diff/change.ts';
+import type { DocumentChange } from '@org/meta-forms/document';
 import type { FormDocument, ItemId } from '../../document/form-document.ts';
 
 /** Two documents that began with the same one. `theirs` is on the server already. */

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../../diff/change.ts';
+import type { DocumentChange } from '@org/meta-forms/document';
 import type { ItemId } from '../../document/form-document.ts';
 import { attributeOfPart } from './item-parts.ts';
 import type { MergeConflict, MergeSide } from './merge.ts';

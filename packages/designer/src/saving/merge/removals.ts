@@ -1,8 +1,6 @@
+import { LINKED_ATTRIBUTES, parentsOf, sameItem, sameJson } from '@org/meta-forms/document';
 import { withColumns } from '../../document/edit-document.ts';
 import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
-import { LINKED_ATTRIBUTES } from '../../document/links/link-attributes.ts';
-import { parentsOf } from '../../document/parents.ts';
-import { sameItem, sameJson } from '../../document/same-item.ts';
 import type { Merge, MergeSide } from './merge.ts';
 
 /** An item that one author removed, with its columns. */

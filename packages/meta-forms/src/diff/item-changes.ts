@@ -1,6 +1,6 @@
-import type { Registry } from '@org/meta-forms/core';
-import { placeOf } from '../document/edit-document.ts';
+import type { Registry } from '../contract/registry.ts';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { parentsOf } from '../document/parents.ts';
 import { LINKED_ATTRIBUTES, readLinked, withLinked, writeLinked } from '../document/links/link-attributes.ts';
 import { sameItem, sameJson } from '../document/same-item.ts';
 import { classifyAttribute } from './attribute-kinds.ts';
@@ -80,10 +80,10 @@ function readable(attribute: string, value: unknown, document: FormDocument): un
 /** An item that is in another list: its stored values stay in the old one. */
 export function changeOfPlace(id: ItemId, { before, after }: Compared): DocumentChange | undefined {
   const item = after.items.get(id);
-  const from = placeOf(before, id);
-  const to = placeOf(after, id);
-  if (item === undefined || sameJson(from, to)) return undefined;
-  const name = (document: FormDocument, place: typeof from) =>
-    place.kind === 'form' ? '' : (document.items.get(place.list)?.label ?? '');
+  const from = parentsOf(before).get(id);
+  const to = parentsOf(after).get(id);
+  if (item === undefined || from === to) return undefined;
+  const name = (document: FormDocument, list: ItemId | undefined) =>
+    list === undefined ? '' : (document.items.get(list)?.label ?? '');
   return changeOf(item, { kind: 'moved', before: name(before, from), after: name(after, to), risk: 'loses-data' });
 }

@@ -1,4 +1,4 @@
-import type { AnyItemType } from '@org/meta-forms/core';
+import type { AnyItemType } from '../contract/item-type.ts';
 
 /**
  * What a change of type does to stored values: they are read as before, some may not be readable or may mean something

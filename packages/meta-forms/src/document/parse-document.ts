@@ -1,10 +1,6 @@
-import {
-  parseMetaForm,
-  serializeMetaForm,
-  type MetaForm,
-  type MetaFormItem,
-  type SubListColumn,
-} from '@org/meta-forms/core';
+import { parseMetaForm } from '../metadata/parse-meta-form.ts';
+import { serializeMetaForm } from '../metadata/serialize-meta-form.ts';
+import type { MetaForm, MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
 import { linkItem, NO_LINKS } from './links/link-item.ts';
 import { createScopes } from './links/scope.ts';

@@ -1,5 +1,10 @@
-import { builtInProperties, formProperties, itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
-import { builtInRegistry, type Language, type Registry } from '@org/meta-forms/core';
+import { builtInProperties } from '../item-types/built-in-properties.ts';
+import { formProperties } from '../authoring/form-properties.ts';
+import { itemProperties } from '../authoring/item-properties.ts';
+import type { PropertyItem } from '../contract/property-items.ts';
+import { builtInRegistry } from '../item-types/built-in-registry.ts';
+import type { Language } from '../locales/define-words.ts';
+import type { Registry } from '../contract/registry.ts';
 import type { DocumentChange } from './change.ts';
 
 /** The language of a sentence about a change, and the item types that it may name; the built-in ones where missing. */

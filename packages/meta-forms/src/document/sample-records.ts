@@ -1,4 +1,4 @@
-import type { WireRecord } from '@org/meta-forms/core';
+import type { WireRecord } from '../ports/ports.ts';
 import type { FormDocument } from './form-document.ts';
 
 /** The attribute of a form with its sample records. The compiler does not read it. */

@@ -1,4 +1,4 @@
-import { defineWords, type Words } from '@org/meta-forms/core';
+import { defineWords, type Words } from '../locales/define-words.ts';
 import type { ChangeKind, ChangeRisk } from './change.ts';
 
 /** The kinds of changes as headings of a review. */

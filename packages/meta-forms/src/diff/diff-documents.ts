@@ -1,4 +1,5 @@
-import { builtInRegistry, type Registry } from '@org/meta-forms/core';
+import { builtInRegistry } from '../item-types/built-in-registry.ts';
+import type { Registry } from '../contract/registry.ts';
 import { parentsOf } from '../document/parents.ts';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { sameJson } from '../document/same-item.ts';

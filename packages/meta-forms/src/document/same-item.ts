@@ -1,4 +1,4 @@
-import type { DocumentItem } from './form-document.ts';
+import type { DocumentItem, ItemId } from './form-document.ts';
 
 /** Whether two values of JSON are equal, whatever the order of their properties. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -16,4 +16,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
 /** Whether two items have the same attributes and references. */
 export function sameItem(a: DocumentItem, b: DocumentItem): boolean {
   return a === b || sameJson(a, b);
+}
+
+/** Whether two lists have the same ids in the same order. */
+export function sameIds(a: readonly ItemId[], b: readonly ItemId[]): boolean {
+  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
 }

@@ -1,5 +1,6 @@
-import { builtInRegistry, fillWords } from '@org/meta-forms/core';
-import { typeWords } from '@org/meta-forms/authoring';
+import { builtInRegistry } from '../item-types/built-in-registry.ts';
+import { fillWords } from '../locales/define-words.ts';
+import { typeWords } from '../authoring/type-names.words.ts';
 import { SAMPLE_RECORDS } from '../document/sample-records.ts';
 import { changeWords } from './change.words.ts';
 import type { DocumentChange } from './change.ts';

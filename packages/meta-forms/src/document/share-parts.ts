@@ -1,6 +1,5 @@
-import { sameIds } from './edit-document.ts';
 import type { FormDocument, ItemId } from './form-document.ts';
-import { sameItem, sameJson } from './same-item.ts';
+import { sameIds, sameItem, sameJson } from './same-item.ts';
 
 /** An equal document that shares every part that the present one has too; the present document where all are equal. */
 export function shareParts(present: FormDocument, other: FormDocument): FormDocument {

@@ -10,14 +10,17 @@ import {
   textItem,
   titleItem,
 } from '@org/meta-forms/testing';
+import {
+  parseDocument,
+  CHANGE_KINDS,
+  changeKindWords,
+  changeRiskWords,
+  describeChange,
+  diffDocuments,
+} from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
-import { documentOf, done } from '../commands/commands.fixture.ts';
-import type { ArgsOf, CommandId } from '../commands/commands.ts';
-import { parseDocument } from '../document/parse-document.ts';
-import { CHANGE_KINDS } from './change.ts';
-import { changeKindWords, changeRiskWords } from './change.words.ts';
-import { describeChange } from './describe-change.ts';
-import { diffDocuments } from './diff-documents.ts';
+import { documentOf, done } from './commands.fixture.ts';
+import type { ArgsOf, CommandId } from './commands.ts';
 
 const form = documentOf(
   textItem('a', { itemName: '名称', maxlength: 50 }),

@@ -1,5 +1,6 @@
-import { formulaReferences, parseFormula } from '@org/meta-forms/core';
-import { formatFormula } from '@org/meta-forms/authoring';
+import { formulaReferences } from '../../formula/dependencies.ts';
+import { parseFormula } from '../../formula/parse-formula.ts';
+import { formatFormula } from '../../formula/format-formula.ts';
 import type { Attributes, ItemId, LinkedAttribute, LinkedText, LinkPath } from '../form-document.ts';
 import { findByKey, findByName, type Scope } from './scope.ts';
 

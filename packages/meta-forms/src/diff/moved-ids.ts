@@ -1,4 +1,3 @@
-import { sameIds } from '../document/edit-document.ts';
 import type { ItemId } from '../document/form-document.ts';
 
 /** An id that is at another place among the others, with its positions from 1. */
@@ -10,7 +9,7 @@ export interface MovedId {
 
 /** The fewest ids whose moves lead from one order to another; ids of one order alone are left out. */
 export function movedIds(before: readonly ItemId[], after: readonly ItemId[]): readonly MovedId[] {
-  if (sameIds(before, after)) return [];
+  if (before === after) return [];
   const from = new Map(before.map((id, index) => [id, index]));
   const common = after.flatMap((id, to) => {
     const index = from.get(id);
