@@ -47,6 +47,9 @@ export const cliWords = defineWords({
     tooManyWarnings: '警告多于 --max-warnings {limit}。',
     notValid: '样例不符合表单：{found}',
     oneForm: '一个表单文件',
+    twoForms: '两个表单文件：旧版本和新版本',
+    change: '[{label}] {value}',
+    changes: '{count} 处变化：{confirm} 处需确认，{lost} 处会丢数据',
     someForms: '至少一个表单文件',
     formsOrFolders: '至少一个表单文件或文件夹',
     wholeNumber: '0 或正整数',
@@ -59,12 +62,14 @@ export const cliWords = defineWords({
   schema <表单>      单据的 JSON Schema 2020-12
   docs <表单…>       说明表单的 Markdown 页
   sample <表单>      一张可以保存的样例单据
+  diff <旧> <新>     两个版本的差别，以及对已存单据的影响
 
 选项
   --language en|zh        句子和名称的语言，默认 en
   --dictionaries <文件>   字典项，用于 types、docs、sample：{"use":[{"key":"1","value":"办公"}]}
-  --format <格式>         lint：text（默认）、json、sarif
+  --format <格式>         lint：text（默认）、json、sarif；diff：text（默认）、markdown、json
   --max-warnings <数>     lint：警告更多时退出码为 1
+  --fail-on <风险>        diff：confirm 或 loses-data，有这样的变化时退出码为 1
   --out <文件>            写入文件，而不是标准输出
   --help, --version
 
@@ -77,6 +82,9 @@ export const cliWords = defineWords({
     tooManyWarnings: 'More warnings than --max-warnings {limit}.',
     notValid: 'The sample does not fit the form: {found}',
     oneForm: 'the file of one form',
+    twoForms: 'the files of two versions of a form, the older one first',
+    change: '[{label}] {value}',
+    changes: '{count} {count|change|changes}: {confirm} to confirm, {lost} that {lost|loses|lose} data',
     someForms: 'the file of at least one form',
     formsOrFolders: 'at least one file of a form, or a folder',
     wholeNumber: '0 or a positive whole number',
@@ -89,12 +97,14 @@ Commands
   schema <form>      JSON Schema 2020-12 of a record
   docs <form…>       a page in Markdown about the form
   sample <form>      a sample record that can be saved
+  diff <old> <new>   what differs between two versions, and what it does to stored records
 
 Options
   --language en|zh        language of sentences and names, en by default
   --dictionaries <file>   options for types, docs and sample: {"use":[{"key":"1","value":"Office"}]}
-  --format <format>       lint: text (by default), json, sarif
+  --format <format>       lint: text (by default), json, sarif; diff: text (by default), markdown, json
   --max-warnings <n>      lint: exit code 1 where there are more warnings
+  --fail-on <risk>        diff: confirm or loses-data; exit code 1 where a change has this risk
   --out <file>            writes a file instead of standard output
   --help, --version
 

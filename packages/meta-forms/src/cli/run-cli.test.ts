@@ -172,6 +172,62 @@ describe('sample', () => {
   });
 });
 
+describe('diff', () => {
+  const later = {
+    ...metaForm(
+      textItem('name', { itemName: '名称', required: true, maxlength: 10 }),
+      numberItem('use', { itemName: '用途' }),
+      numberItem('floors', { itemName: '层数', id: '9' }),
+    ),
+    metaKey: 'house',
+    formName: '房屋 | 楼',
+  };
+  write('later.json', later);
+
+  test('says what differs and its risk', () => {
+    const { code, out } = run(['diff', 'house.json', 'later.json', '--language', 'zh']);
+    expect(code).toBe(0);
+    expect(out).toContain('[安全] 新增“层数”，类型为数字。\n');
+    expect(out).toContain('[会丢数据] 删除“rooms”，类型为子表。\n');
+    expect(out).toContain('[会丢数据] “用途”的类型由字典选择改为数字。\n');
+    expect(out).toContain('[需确认] “名称”的最大长度由“20”改为“10”。\n');
+    expect(out).toMatch(/\n\d+ 处变化：\d 处需确认，2 处会丢数据\n$/);
+    expect(run(['diff', 'house.json', 'house.json']).out).toBe('0 changes: 0 to confirm, 0 that lose data\n');
+  });
+
+  test('as Markdown and JSON', () => {
+    const { out } = run(['diff', 'house.json', 'later.json', '--format', 'markdown']);
+    expect(out).toContain('### Removed\n\n- **Loses data** “rooms” is removed, of type Sub-list.\n');
+    expect(out).toContain('房屋 \\| 楼');
+    const changes: readonly { readonly kind: string; readonly message: string }[] = JSON.parse(
+      run(['diff', 'house.json', 'later.json', '--format', 'json']).out,
+    );
+    expect(changes).toContainEqual(
+      expect.objectContaining({ kind: 'added', message: expect.stringContaining('层数') }),
+    );
+  });
+
+  test('ends with 1 for the risk that is named, and a greater one', () => {
+    const tighter = { ...house, metaFormItemList: [{ ...house.metaFormItemList[0], maxlength: 5 }] };
+    write('tighter.json', {
+      ...tighter,
+      metaFormItemList: [...tighter.metaFormItemList, ...house.metaFormItemList.slice(1)],
+    });
+    const codeOf = (file: string, risk: string) => run(['diff', 'house.json', file, '--fail-on', risk]).code;
+    expect([codeOf('tighter.json', 'confirm'), codeOf('tighter.json', 'loses-data')]).toEqual([1, 0]);
+    expect([codeOf('later.json', 'confirm'), codeOf('later.json', 'loses-data')]).toEqual([1, 1]);
+    expect(codeOf('house.json', 'confirm')).toBe(0);
+  });
+
+  test('finds an item with another key by its id, and one without an id by its key', () => {
+    write('old.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'a', itemName: 'A', itemType: 1 }] });
+    write('new.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'b', itemName: 'A', itemType: 1 }] });
+    write('bare.json', { metaFormItemList: [{ itemKey: 'a', itemName: 'A', itemType: 1 }] });
+    expect(run(['diff', 'old.json', 'new.json']).out).toContain('The key of “A” changes from “a” to “b”.');
+    expect(run(['diff', 'old.json', 'bare.json']).out).toContain('0 changes');
+  });
+});
+
 describe('what cannot be done ends with 2, a code and a remedy', () => {
   test.each([
     [['types', 'nowhere.json'], 'CLI_FILE_UNREADABLE: “nowhere.json” cannot be read (ENOENT).'],
@@ -184,6 +240,8 @@ describe('what cannot be done ends with 2, a code and a remedy', () => {
     [['docs', 'list.json'], 'CLI_NOT_A_FORM: list.json:1:1 '],
     [['sample', 'dictionaries.json'], 'CLI_NOT_A_FORM: dictionaries.json:1:1 '],
     [['schema', 'house.json', 'office.json'], 'CLI_FILES_MISSING: The command “schema” needs the file of one form.'],
+    [['diff', 'house.json'], 'CLI_FILES_MISSING: The command “diff” needs the files of two versions'],
+    [['diff', 'house.json', 'later.json', '--fail-on', 'x'], 'CLI_VALUE_UNKNOWN: The option --fail-on cannot be “x”.'],
     [['types'], 'CLI_FILES_MISSING: The command “types” needs'],
     [['types', 'house.json', '--dictionaries', 'house.json'], 'CLI_DICTIONARIES_UNREADABLE: “house.json”'],
     [['types', 'house.json', '--dictionaries', 'broken.json'], 'CLI_DICTIONARIES_UNREADABLE: “broken.json”'],
@@ -227,7 +285,7 @@ describe('help and version', () => {
     expect(run(['lint', '-h', '--language', 'zh']).out).toBe(`${cliWords.zh.usage}\n`);
     expect(run([])).toEqual({ code: 2, out: '', err: `${cliWords.en.usage}\n` });
     expect(run(['--version']).out).toBe('1.2.3\n');
-    for (const command of ['types', 'lint', 'schema', 'docs', 'sample'])
+    for (const command of ['types', 'lint', 'schema', 'docs', 'sample', 'diff'])
       for (const { usage } of [cliWords.zh, cliWords.en]) expect(usage).toMatch(new RegExp(`^  ${command} <`, 'm'));
   });
 });
@@ -241,6 +299,9 @@ test('texts of forms and names of files cannot control the terminal', () => {
     run(['types', 'attack.json']),
     run(['docs', 'attack.json']),
     run(['sample', 'attack.json']),
+    run(['diff', 'attack.json', 'house.json']),
+    run(['diff', 'house.json', 'attack.json', '--format', 'markdown']),
+    run(['diff', 'house.json', 'attack.json', '--format', 'json']),
     run([attack]),
     run(['lint', 'attack.json', '--format', attack]),
   ];

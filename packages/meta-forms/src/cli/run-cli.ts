@@ -4,6 +4,7 @@ import { errorText } from '../ports/error-text.ts';
 import type { CliHost } from './cli-host.ts';
 import { cliWords } from './cli.words.ts';
 import type { CliCommand, CliOptions } from './commands/command.ts';
+import { diffCommand } from './commands/diff.ts';
 import { docsCommand, sampleCommand, schemaCommand, typesCommand } from './commands/generate.ts';
 import { lintCommand } from './commands/lint.ts';
 import { choiceOf } from './commands/options.ts';
@@ -16,6 +17,7 @@ const COMMANDS: ReadonlyMap<string, CliCommand> = new Map([
   ['schema', schemaCommand],
   ['docs', docsCommand],
   ['sample', sampleCommand],
+  ['diff', diffCommand],
 ]);
 const LANGUAGES = ['en', 'zh'] as const;
 const COMMON: ParseArgsOptionsConfig = {
@@ -73,11 +75,20 @@ function answer({ name, command, values, files }: Called, host: CliHost): 0 | 1 
   return exitCode;
 }
 
+/** The least and the most files of a command. */
+const COUNTS: Readonly<Record<CliCommand['files'], readonly [least: number, most: number]>> = {
+  one: [1, 1],
+  two: [2, 2],
+  some: [1, Infinity],
+  'forms or folders': [1, Infinity],
+};
+
 function checkFiles({ name, command, files }: Omit<Called, 'values'>, language: Language): void {
   const { files: takes } = command;
-  if (files.length === 1 || (files.length > 1 && takes !== 'one')) return;
-  const words = cliWords[language];
-  const expected = { one: words.oneForm, some: words.someForms, 'forms or folders': words.formsOrFolders }[takes];
+  const [least, most] = COUNTS[takes];
+  if (files.length >= least && files.length <= most) return;
+  const { oneForm, twoForms, someForms, formsOrFolders } = cliWords[language];
+  const expected = { one: oneForm, two: twoForms, some: someForms, 'forms or folders': formsOrFolders }[takes];
   throw new CliRefusal('CLI_FILES_MISSING', { command: name, expected });
 }
 

@@ -25,6 +25,6 @@ export interface CliCommand {
   /** Its own options, in addition to those of all commands. */
   readonly options: ParseArgsOptionsConfig;
   /** How many files it takes. */
-  readonly files: 'one' | 'some' | 'forms or folders';
+  readonly files: 'one' | 'two' | 'some' | 'forms or folders';
   readonly run: (call: CliCall) => CliAnswer;
 }
