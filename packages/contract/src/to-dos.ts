@@ -2,8 +2,8 @@ import type { RecordModule } from './record-modules.ts';
 import { lifecycle, recordStatus, type LifecycleVerb, type RecordStatus } from './lifecycle.ts';
 
 /**
- * Kinds of work that wait for a person: records to verify, reports that the unit fills in, own records that were returned or never committed, overdue
- * loans.
+ * Kinds of work that wait for a person: records to verify, reports that the unit fills in, own records that were
+ * returned or never committed, overdue loans.
  */
 export const toDoKinds = ['verify', 'fill', 'returned', 'unsent', 'overdue'] as const;
 

@@ -262,7 +262,8 @@ export const mapWords = defineWords({
     noShapes: 'There are no boundaries to export: zoom in, or add conditions',
     importTitle: 'Import boundaries of land',
     importText:
-      'A boundary is written to the land with the same name. The system that the file declares is chosen; otherwise choose it.',
+      'A boundary is written to the land with the same name. The system that the file declares is chosen; otherwise ' +
+      'choose it.',
     file: 'File',
     chooseFile: 'Choose a file',
     matched: '{matched} {matched|boundary belongs|boundaries belong} to land, {others} do not',

@@ -63,7 +63,7 @@ export function cellsOf(
   });
 }
 
-/** A boundary is no text to read, and may be longer than a cell: the cell says that it is drawn, and how large it is. */
+/** A boundary is no text to read, and may be longer than a cell: the cell says that it is drawn, and its size. */
 function boundaryCell(wire: unknown, language: RequestContext['language']): SheetCell {
   const mu = typeof wire === 'string' ? muOfBoundary(wire) : undefined;
   return mu === undefined ? undefined : fillWords(exportWords[language].drawn, { mu: mu.toFixed(2) });
