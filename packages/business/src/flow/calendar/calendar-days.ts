@@ -134,6 +134,6 @@ export function withChange(
 }
 
 /** Whether two days are set alike. */
-export function isSame(one: SetDay, other: SetDay): boolean {
+function isSame(one: SetDay, other: SetDay): boolean {
   return one.isWorkday === other.isWorkday && one.name === other.name;
 }
