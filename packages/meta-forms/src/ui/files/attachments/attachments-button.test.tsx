@@ -120,6 +120,7 @@ describe('the attachments of a record', () => {
     await user.click(within(question).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(names(dialog)).toEqual(['批文.txt', '照片.exe']));
     expect(ports.storedFiles().map(({ id }) => id)).toEqual(['f2', 'f3', 'f4']);
+    expect(await screen.findByText('删除成功')).toBeInTheDocument();
   });
 
   test('of one’s own are deleted after a question, and cancelling says that nothing happened', async () => {
