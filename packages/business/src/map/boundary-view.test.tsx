@@ -1,7 +1,7 @@
 import { recordModules } from '@org/contract';
 import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
 import { compileForm, createFormSession, parseMetaForm, type FormMode, type Language } from '@org/meta-forms/core';
-import { MetaFormField, MetaFormProvider } from '@org/meta-forms/react';
+import { MetaFormField, MetaFormProvider, type FormKit } from '@org/meta-forms/react';
 import { fakePorts, longTextItem, metaForm } from '@org/meta-forms/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -70,7 +70,8 @@ test('a new land has no boundary yet, and nothing to show on a map', () => {
 });
 
 test('lists, prints and comparisons have the same words, and other texts stay', () => {
-  const view = kit.views['long-text'];
+  const { views }: FormKit = kit;
+  const view = views['long-text'];
   const { fieldByKey } = compileForm(parseMetaForm(metaForm(longTextItem('landShape'), longTextItem('notes'))).form);
   const textOf = (key: string) => {
     const field = fieldByKey.get(key);
