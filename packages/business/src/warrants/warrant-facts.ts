@@ -6,6 +6,8 @@ import type { FactWord } from './warrants.words.ts';
 export interface Fact {
   readonly word: FactWord;
   readonly from: readonly string[];
+  /** How the value is written, if it is more than a text. */
+  readonly as?: 'day' | 'area';
 }
 
 /** business.md §2: the fields of the dialog 产权证, in their order. */
@@ -18,15 +20,15 @@ export const certificateFacts: readonly Fact[] = [
     word: 'propetyWarrantStatusName',
     from: ['propetyWarrantStatusName', '$propetyWarrantStatus', 'propetyWarrantStatus'],
   },
-  { word: 'buildingArea', from: ['buildingArea'] },
+  { word: 'buildingArea', from: ['buildingArea'], as: 'area' },
   { word: 'propetyStatusName', from: ['propetyStatusName', '$propetyStatus', 'propetyStatus'] },
   { word: 'buildingUse', from: ['$buildingUse', 'buildingUse'] },
-  { word: 'startTime', from: ['startTime'] },
+  { word: 'startTime', from: ['startTime'], as: 'day' },
   { word: 'buildNature', from: ['$buildNature', 'buildNature'] },
   { word: 'freezeReason', from: ['freezeReason'] },
-  { word: 'changeDate', from: ['changeDate'] },
+  { word: 'changeDate', from: ['changeDate'], as: 'day' },
   { word: 'cancelReason', from: ['cancelReason'] },
-  { word: 'cancelTime', from: ['cancelTime'] },
+  { word: 'cancelTime', from: ['cancelTime'], as: 'day' },
   { word: 'version', from: ['versionNumber', 'version'] },
   { word: 'notes', from: ['notes'] },
   { word: 'maker', from: ['$createUser', 'createUser'] },
@@ -59,9 +61,21 @@ export const lendFacts: readonly Fact[] = [
 ];
 
 /** The text of a field; empty where the record has no value for it. */
-export function factText(record: WireRecord, { from }: Fact): string {
+export function factText(record: WireRecord, { from, as }: Fact): string {
   const value = from.map((property) => record[property]).find((one) => one !== undefined && one !== null && one !== '');
-  return value === undefined ? '' : typeof value === 'object' ? numberText(value) : String(value);
+  const text = value === undefined ? '' : typeof value === 'object' ? numberText(value) : String(value);
+  if (as === 'area') return areaText(text);
+  return as === 'day' ? text.slice(0, DAY) : text;
+}
+
+/** The length of a day such as 2001-07-24, which is stored with the time 00:00:00. */
+const DAY = 10;
+
+/** An area as the form of the certificate writes it. */
+function areaText(text: string): string {
+  const area = text === '' ? Number.NaN : Number(text);
+  if (Number.isNaN(area)) return text;
+  return `${area.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ㎡`;
 }
 
 /** An area is stored with its unit, or as a decimal with its text. */

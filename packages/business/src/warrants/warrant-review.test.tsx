@@ -13,7 +13,8 @@ const certificate = {
   version: 3,
   status: 5,
   propetyWarrantNumber: '云房权证东字第0001号',
-  buildingArea: { value: 120.5 },
+  buildingArea: { value: 4120.5 },
+  startTime: '2001-07-24 00:00:00',
   notes: '原件',
   $createUser: '张三',
 };
@@ -104,7 +105,8 @@ test('the certificate has its fields in order, and its remarks are saved while i
   const dialog = await screen.findByRole('dialog', { name: '产权证' });
   expect(labelsIn(dialog)).toEqual(worded(certificateFacts));
   expect(certificateFacts).toHaveLength(19);
-  expect(within(dialog).getByText('120.5')).toBeVisible();
+  expect(within(dialog).getByText('4,120.50 ㎡')).toBeVisible();
+  expect(within(dialog).getByText('2001-07-24')).toBeVisible();
   const notes = within(dialog).getByRole('textbox', { name: '备注' });
   await user.clear(notes);
   await user.type(notes, '复印件');
