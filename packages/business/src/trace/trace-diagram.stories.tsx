@@ -119,3 +119,13 @@ export const Pictures: Story = {
 };
 
 export const NothingFollows: Story = { args: { generations: [[card('w1', '云房权证东字第0012号')], [], []] } };
+
+export const LongNumbers: Story = {
+  name: 'a long number keeps its end, by which certificates differ, and is whole as its title',
+  args: { generations: [[card('w1', '云房权证澜字第200900083号')], [], []], currentId: 'w1' },
+  play: async ({ canvasElement }) => {
+    const title = within(canvasElement).getByTitle('云房权证澜字第200900083号');
+    await expect(title).toHaveTextContent(/^云房权证.*….*0083号$/);
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};

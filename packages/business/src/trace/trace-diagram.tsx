@@ -1,7 +1,8 @@
 import { useWords } from '@org/meta-forms/react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { fitText } from '../plan/drawing/fit-text.ts';
 import { layOutTrace, type PlacedItem } from './lay-out-trace.ts';
-import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
+import { CARD_WIDTH, TITLE_CHARACTERS, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 
@@ -120,7 +121,7 @@ function TraceCard({ card, kind, ref, parents, onImage, onOpen }: TraceCardProps
       )}
       <span className="trace-kind">{kind}</span>
       <span className="trace-title" title={item.title}>
-        {item.title}
+        {fitText(item.title, TITLE_CHARACTERS)}
       </span>
       {parents.length > 0 ? (
         <span id={descriptionId} hidden>
