@@ -56,16 +56,17 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
         if (await put()) notices.success(say('saved'));
       }),
     /** Asks, saves, and hands in unless there are errors: these are named instead of a question. */
-    commit: () =>
-      attempt(async () => {
-        setTried(true);
-        if (!hasErrors(content.problems) && !(await question.ask(report.task.name, content.problems))) return;
+    commit: async () => {
+      setTried(true);
+      if (!hasErrors(content.problems) && !(await question.ask(report.task.name, content.problems))) return;
+      await attempt(async () => {
         const problems = await put();
         if (!problems || hasErrors(problems) || hasErrors(content.problems)) return;
         await api(commitCall, { query: { id }, quiet: true });
         notices.success(say('done'));
         await cache.invalidateQueries({ queryKey: reportKey(ownKey, id) });
-      }),
+      });
+    },
     upload: (file: File) =>
       attempt(async () => {
         const { id: fileId } = await api(filesCalls.upload, { upload: { name: 'file', file }, quiet: true });
