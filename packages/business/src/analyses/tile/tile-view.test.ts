@@ -56,6 +56,15 @@ test('of a part of the groups, of averages and of losses no share is said', () =
   expect(view(houseTile, losses).finding).toBe('甲最多，10');
 });
 
+test('in English a number counts records, and a sum follows the name of its item', () => {
+  const fields = queryFields(compileForm(parseMetaForm(houseForm).form), 'en');
+  const { measure } = labelsOf(fields, 'en');
+  expect([measure({ kind: 'count' }, 0), measure({ kind: 'sum', field: 'buildingArea' }, 1)]).toEqual([
+    'Records',
+    '建筑面积, total',
+  ]);
+});
+
 test('the largest group is said only where it is one', () => {
   const even = { ...houseAnswer, rows: [answerRow('1', '甲', 26), answerRow('2', '乙', 26), answerRow('3', '丙', 1)] };
   expect(view(houseTile, even).finding).toBeUndefined();

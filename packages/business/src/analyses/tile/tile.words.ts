@@ -28,7 +28,7 @@ export const tileWords = defineWords({
   },
   en: {
     unit: 'Unit',
-    count: 'Number',
+    count: 'Records',
     sum: ', total',
     average: ', average',
     least: ', least',
