@@ -37,8 +37,8 @@ function sumSheet({ cells }: SheetTemplate, filled: readonly (FilledSheet | unde
       if (cells[base]?.input?.type !== 'number') continue;
       const number = numberOf(value);
       const before = sums.get(base);
-      if (number)
-        sums.set(base, { sum: before ? addDecimals(before.sum, number) : number, count: (before?.count ?? 0) + 1 });
+      const sum = number && (before ? addDecimals(before.sum, number) : number);
+      if (sum) sums.set(base, { sum, count: (before?.count ?? 0) + 1 });
     }
   const values = Array.from(sums, ([address, { sum, count }]) => {
     const total = isShare(cells[address]) ? divideDecimals(sum, decimalFromWire(count) ?? sum) : sum;

@@ -10,21 +10,22 @@ const assignments = of('reporttaskassign');
 const shownStates: Readonly<Record<number, readonly string[]>> = { 0: ['1', '2'], 1: ['3'], 2: ['4'], 3: ['5'] };
 const wrong = (isWrong: (record: DemoRecord) => boolean) => assignments.filter(isWrong).map(({ id }) => id);
 
+const isWhole = ({ values }: DemoRecord) => values['rowsFilled'] === values['rowsTotal'];
+const isHandedIn = ({ status }: DemoRecord) => status === 1 || status === 2;
+const rate = ({ values }: DemoRecord) =>
+  Math.round((Number(values['rowsFilled']) / Number(values['rowsTotal'])) * 10_000) / 100;
+
 describe('reports of units in the demo', () => {
   test('show the state that their record has', () => {
     expect(wrong(({ status, values }) => !shownStates[status]?.includes(String(values['assignStatus'])))).toEqual([]);
   });
 
   test('are whole where they are handed in or approved, and say how much is filled in', () => {
-    const isWhole = ({ values }: DemoRecord) => values['rowsFilled'] === values['rowsTotal'];
     // In a workbook that is filled in online, rows of notes may stay empty.
     const online = new Set<unknown>(officeUse.tasks.map(({ code }) => code));
-    const isHandedIn = ({ status }: DemoRecord) => status === 1 || status === 2;
     expect(wrong((record) => isHandedIn(record) && !online.has(record.values['taskCode']) && !isWhole(record))).toEqual(
       [],
     );
-    const rate = ({ values }: DemoRecord) =>
-      Math.round((Number(values['rowsFilled']) / Number(values['rowsTotal'])) * 10_000) / 100;
     expect(wrong((record) => Number(record.values['fillRate']) !== rate(record))).toEqual([]);
   });
 
