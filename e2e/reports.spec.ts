@@ -49,7 +49,10 @@ test('a unit types into its report, pastes from Excel, hands it in, and its sums
 
   await test.step('it is handed in, and its workbook has the values', async () => {
     await page.getByRole('button', { name: '提交', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
     await expect(page.getByText('已提交').first()).toBeVisible();
     const { data: detail } = await clerk.get(`${PATH}/detailfill?id=${id}`);
     expect(detail.filled.sheets[Object.keys(detail.filled.sheets)[0] ?? ''].values).toMatchObject({
