@@ -17,6 +17,7 @@ const KILO = 1024;
 const BUDGETS = {
   core: 37.4 * KILO,
   query: 25.3 * KILO,
+  codegen: 60 * KILO,
   firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
@@ -40,10 +41,10 @@ function closure(folder: string, entry: string, seen = new Set<string>()): Set<s
 }
 
 /** Libraries that the host of an entry has anyway. */
-const HOST_HAS = { core: ['decimal.js'], query: ['decimal.js', 'dayjs'] };
+const HOST_HAS = { core: ['decimal.js'], query: ['decimal.js', 'dayjs'], codegen: ['decimal.js', 'dayjs'] };
 
 /** An entry without React and HTTP, in one file without the libraries that its host has anyway. */
-async function checkPure(entry: 'core' | 'query') {
+async function checkPure(entry: 'core' | 'query' | 'codegen') {
   const files = closure(LIBRARY, `${entry}.js`);
   const text = [...files].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
   for (const forbidden of ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', 'antd', 'axios']) {
@@ -62,6 +63,16 @@ async function checkPure(entry: 'core' | 'query') {
   const size = gzipped(outputFiles[0]?.contents ?? new Uint8Array());
   console.log(`${entry}: ${kilo(size)} of ${kilo(BUDGETS[entry])} (${HOST_HAS[entry].join(' and ')} apart)`);
   if (size > BUDGETS[entry]) faults.push(`${entry} is ${kilo(size)}, its budget ${kilo(BUDGETS[entry])}`);
+}
+
+/** Nobody who draws or checks forms loads the generators, their words or the linter. */
+function checkCodegenIsApart() {
+  const entries = scriptsIn(LIBRARY).filter((name) => !/^(?:chunk-|codegen|cli)/.test(name));
+  const mark = 'sarif-2.1.0';
+  const holds = (entry: string) =>
+    [...closure(LIBRARY, entry)].some((file) => readFileSync(join(LIBRARY, file), 'utf8').includes(mark));
+  for (const entry of entries) if (holds(entry)) faults.push(`${entry} loads the generators of codegen`);
+  if (!holds('codegen.js')) faults.push('codegen has no linter: mend the check');
 }
 
 /** rjsf's own registry includes Markdown and a form component, which a first page does not need. */
@@ -187,6 +198,8 @@ function checkLeaks() {
 
 await checkPure('core');
 await checkPure('query');
+await checkPure('codegen');
+checkCodegenIsApart();
 checkRenderer();
 checkDesigner();
 await checkWorkflow();

@@ -9,7 +9,9 @@ import { typeFaults } from './consumer/type-faults.ts';
 
 const CONSUMER = resolve('scripts/consumer');
 /** Entries of meta-forms that need neither React nor antd. */
-const WITHOUT_REACT = ['core', 'filling', 'checking', 'words', 'authoring'].map((name) => `@org/meta-forms/${name}`);
+const WITHOUT_REACT = ['core', 'filling', 'checking', 'words', 'authoring', 'codegen', 'document'].map(
+  (name) => `@org/meta-forms/${name}`,
+);
 
 const entries = entriesOfPublished();
 
@@ -38,6 +40,37 @@ function importFaults({ failureOf }: FreshProject, named: readonly string[]): re
 const said = (sentence: string, failure: string | undefined) =>
   failure === undefined ? [] : [`${sentence}: ${failure}`];
 
+/** A form with a warning, and one without. */
+const FORMS = [
+  { metaKey: 'a', metaFormItemList: [{ itemKey: 'n', itemName: 'N', itemType: 1, itemConfigJson: { color: 'x(' } }] },
+  { metaKey: 'b', metaFormItemList: [{ itemKey: 'n', itemName: 'N', itemType: 2 }] },
+];
+
+/** Each command of the program of the package, as npx starts it. */
+function programFaults(folder: string): readonly string[] {
+  const names = FORMS.map((form, index) => {
+    const name = `form${index}.json`;
+    writeFileSync(join(folder, name), JSON.stringify(form));
+    return name;
+  });
+  const calls = [
+    ['--help'],
+    ['types', ...names, '--out', 'forms.ts'],
+    ['lint', '.', '--format', 'sarif'],
+    ...['schema', 'docs', 'sample'].map((command) => [command, ...names.slice(0, 1)]),
+    ['diff', ...names],
+  ];
+  const { bin }: { readonly bin: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(folder, 'node_modules/@org/meta-forms/package.json'), 'utf8'),
+  );
+  const program = join('node_modules/@org/meta-forms', bin['meta-forms'] ?? '');
+  const failing = ['lint', names[0] ?? '', '--max-warnings', '0'];
+  return [
+    ...calls.flatMap((call) => said(`meta-forms ${call.join(' ')}`, run([program, ...call], folder))),
+    ...(run([program, ...failing], folder) === undefined ? [`meta-forms ${failing.join(' ')} finds nothing`] : []),
+  ];
+}
+
 /** A project of plain Node, where neither React nor antd is installed. */
 function faultsInNode(): readonly string[] {
   const project = freshProject({ installs: [] });
@@ -51,6 +84,7 @@ function faultsInNode(): readonly string[] {
         '@org/workflow/flowable',
       ]),
       ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
+      ...programFaults(project.folder),
     ];
   } finally {
     project.remove();

@@ -17,6 +17,7 @@ const pages = [
   'packages/designer/README.md',
   'packages/meta-forms/README.md',
   'packages/workflow/README.md',
+  'docs/guide/command-line.md',
   'docs/guide/designers.md',
   'docs/guide/developers.md',
   'docs/guide/form-authors.md',
