@@ -17,7 +17,8 @@ const KILO = 1024;
 const BUDGETS = {
   core: 37.4 * KILO,
   query: 25.3 * KILO,
-  codegen: 60 * KILO,
+  codegen: 56.6 * KILO,
+  document: 30 * KILO,
   firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
@@ -41,10 +42,15 @@ function closure(folder: string, entry: string, seen = new Set<string>()): Set<s
 }
 
 /** Libraries that the host of an entry has anyway. */
-const HOST_HAS = { core: ['decimal.js'], query: ['decimal.js', 'dayjs'], codegen: ['decimal.js', 'dayjs'] };
+const HOST_HAS = {
+  core: ['decimal.js'],
+  query: ['decimal.js', 'dayjs'],
+  codegen: ['decimal.js', 'dayjs'],
+  document: ['decimal.js', 'dayjs'],
+};
 
 /** An entry without React and HTTP, in one file without the libraries that its host has anyway. */
-async function checkPure(entry: 'core' | 'query' | 'codegen') {
+async function checkPure(entry: keyof typeof HOST_HAS) {
   const files = closure(LIBRARY, `${entry}.js`);
   const text = [...files].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
   for (const forbidden of ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', 'antd', 'axios']) {
@@ -199,6 +205,7 @@ function checkLeaks() {
 await checkPure('core');
 await checkPure('query');
 await checkPure('codegen');
+await checkPure('document');
 checkCodegenIsApart();
 checkRenderer();
 checkDesigner();
