@@ -1,7 +1,7 @@
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { FoundRecords, ListState } from '@org/meta-forms/list';
 import { useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../dialogs/focus-lost.ts';
+import { isFocusLost } from '../dialogs/return-of-focus.ts';
 import { useOpenedRecord, type OpenedRecord } from './use-opened-record.ts';
 import { useRecordSteps, type RecordSteps } from './use-record-steps.ts';
 

@@ -2,9 +2,9 @@ import { AttachmentsButton, PendingPart } from '@org/meta-forms/antd';
 import { useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Result } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { isFocusLost } from '../../dialogs/focus-lost.ts';
+import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey, isDelegated, isToDo, taskQuery, type FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
@@ -69,17 +69,6 @@ export function ApprovalDrawer({ taskId, onClose, onDone, titleTools }: Approval
         <PendingPart failure={error} title={say('loadFailed')} onRetry={() => void refetch()} />
       )}
     </Frame>
-  );
-}
-
-/** Gives the focus back to where it was before the drawer opened, if that is still there: the drawer is just removed. */
-function useReturnOfFocus(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    },
-    [opener],
   );
 }
 

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { excessOf } from '../../dialogs/comment-length.ts';
+import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { useCopies } from './copy-choice.tsx';
 import { personWords } from './person.words.ts';
 
@@ -21,6 +22,7 @@ interface CopyDialogProps {
 /** Sends copies of an instance without deciding its task. */
 export function CopyDialog({ onSend, onDismiss }: CopyDialogProps) {
   const say = useWords(personWords);
+  useReturnOfFocus();
   const id = useId();
   const { ids, choice } = useCopies();
   const [comment, setComment] = useState('');

@@ -1,6 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Modal } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { decisionWords } from './decision.words.ts';
 
 interface OpinionDialogProps {
@@ -22,6 +23,7 @@ interface OpinionDialogProps {
 export function OpinionDialog(props: OpinionDialogProps) {
   const { title, commentId, sendWord, isDangerous = false, isBusy, isTooLong, onSend, onEnd, children } = props;
   const say = useWords(decisionWords);
+  useReturnOfFocus();
   const sendOnKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();

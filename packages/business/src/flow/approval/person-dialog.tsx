@@ -4,6 +4,7 @@ import { Modal, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { excessOf } from '../../dialogs/comment-length.ts';
+import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { PersonList } from './person-list.tsx';
 import { personWords } from './person.words.ts';
 import { usePeople } from './use-people.ts';
@@ -52,6 +53,7 @@ const NOBODY: readonly FlowPerson[] = [];
 /** Asks for one person or several of a unit, a department, other units or those whom the model names. */
 export function PersonDialog({ title, sources, takesComment, several, onPick, onDismiss }: PersonDialogProps) {
   const say = useWords(personWords);
+  useReturnOfFocus();
   const id = useId();
   const [sourceKey, setSourceKey] = useState(sources[0]?.key);
   const [picked, setPicked] = useState(several ?? NOBODY);

@@ -95,6 +95,7 @@ function InboxTabs({ inbox }: { readonly inbox: Inbox }) {
 /** The rows of a list, their keys, and what is opened from them. */
 function InboxRows({ inbox }: { readonly inbox: Inbox }) {
   const say = useWords(inboxWords);
+  const { pageName } = useBusiness();
   const { name, address, list, load, current } = inbox;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const remindAction = useRemindAction();
@@ -114,7 +115,9 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
     agree: () => current && agreeing.ask([current.id]),
   });
   const refusal = agreeing.refusal(ticked);
-  const none: InboxWord = `none_${name}`;
+  // A person whose menu does not have the page starts nothing.
+  const mayStart = pageName === undefined || pageName(START_PATH) !== undefined;
+  const none: InboxWord = name === 'todo' && !mayStart ? 'nothingToDo' : `none_${name}`;
   return (
     <>
       <PagedList
@@ -125,6 +128,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
         state={address.state}
         onStateChange={address.setState}
         onOpen={(row) => inbox.show(row)}
+        onFound={inbox.found}
         currentId={inbox.task ?? current?.id}
         drawn={STATE_COLUMN}
         {...(name === 'send' && { rowActions: remindAction })}
@@ -148,7 +152,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
         empty={
           <>
             <NothingHere address={address} filters={SEARCHED} text={say(none)} />
-            {name === 'todo' || name === 'send' ? <Link to={START_PATH}>{say('start')}</Link> : null}
+            {mayStart && (name === 'todo' || name === 'send') ? <Link to={START_PATH}>{say('start')}</Link> : null}
           </>
         }
       />

@@ -18,7 +18,10 @@ export function InboxTask({ inbox }: { readonly inbox: Inbox }) {
     const wasDone = isDone.current;
     isDone.current = false;
     if (wasDone && next?.subject.kind === 'task') show(next);
-    else inbox.closeTask();
+    else {
+      inbox.closeTask();
+      if (wasDone) inbox.returnFrom(task ?? '');
+    }
   }
   return (
     <ApprovalDrawer

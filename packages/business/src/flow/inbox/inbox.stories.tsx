@@ -1,6 +1,8 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { callsOf } from '../../testing/story-helpers.ts';
+import { START_PATH } from '../start/flow-addresses.ts';
 import { openedDialog } from '../testing/opened-dialog.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
 import { historyRow, lendingTable } from '../testing/flow-rows.fixture.ts';
@@ -23,12 +25,13 @@ const answers: FlowAnswers = {
 
 interface StagedInbox {
   readonly answers: FlowAnswers;
+  readonly hidden?: readonly string[];
   readonly onCall: (call: FlowCall) => void;
 }
 
-function Staged({ answers: own, onCall }: StagedInbox) {
+function Staged({ answers: own, hidden, onCall }: StagedInbox) {
   return (
-    <FlowStage answers={{ ...answers, ...own }} onCall={onCall}>
+    <FlowStage answers={{ ...answers, ...own }} hidden={hidden} onCall={onCall}>
       <div style={{ height: 620, display: 'grid' }}>
         <InboxPage />
       </div>
@@ -211,6 +214,51 @@ export const Empty: Story = {
     await expect(canvas.getByRole('link', { name: '发起流程' })).toHaveAttribute('href', '/cloudApps/maintain');
   },
 };
+
+export const MayNotStart: Story = {
+  name: 'a person whose menu has no page for starting is led to none',
+  args: { answers: { 'flowLists.toDo': () => pageOf([]) }, hidden: [START_PATH] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('没有待办任务，可以看看已办。');
+    await expect(canvas.queryByRole('link', { name: '发起流程' })).toBeNull();
+  },
+};
+
+export const LastDone: Story = {
+  name: 'after the last task was approved, the focus is in the list, also when the list is empty then',
+  args: { answers: untilDecided() },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toHaveTextContent('Lend20261102001'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: '审批' }));
+    const dialog = await openedDialog('审批“Lend20261102001”');
+    const comment = within(dialog).getByLabelText('审批意见');
+    await waitFor(() => expect(comment).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(callsOf(args.onCall, 'flowWork.complete')).toHaveLength(1));
+    await canvas.findByText('没有待办任务。发起一个流程，或者看看已办。');
+    await waitFor(() => expect(canvas.getByRole('region', { name: '待办' })).toContainElement(focused()));
+  },
+};
+
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
+
+/** One task, which is gone from the list after it was decided. */
+function untilDecided(): FlowAnswers {
+  let isDecided = false;
+  return {
+    'flowLists.toDo': () => pageOf(isDecided ? [] : tasks.slice(0, 1)),
+    'flowWork.next': () => ({ taskDefinitionKey: '', name: '', assignee: '', ended: true, nodes: [], ahead: [] }),
+    'flowWork.complete': () => {
+      isDecided = true;
+      return {};
+    },
+  };
+}
 
 export const Broken: Story = {
   name: 'a list that cannot be read says why, and reads again',

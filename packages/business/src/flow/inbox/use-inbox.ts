@@ -2,6 +2,7 @@ import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { flowListsCalls } from '@org/contract';
+import { isFocusLost } from '../../dialogs/return-of-focus.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { FLOW_FILTERS, type FlowFilter } from '../lists/flow-filters.tsx';
 import type { PagedQuery } from '../../lists/paged-list.tsx';
@@ -38,6 +39,13 @@ export function useInbox() {
     (id: string) => setFilters({ task: id }, filters.task === undefined),
     [setFilters, filters.task],
   );
+  /** The task that was done last: its row leaves the list, and the focus must not go with it. */
+  const left = useRef<string>(undefined);
+  const found = useCallback(() => {
+    const { current: id } = left;
+    left.current = undefined;
+    if (id !== undefined && isFocusLost()) list.current?.focusRow(id);
+  }, []);
   const at = rows.findIndex(({ id }) => id === (filters.task ?? currentId));
 
   function show(row: InboxRow) {
@@ -67,6 +75,13 @@ export function useInbox() {
     task: filters.task,
     show,
     changed,
+    /** The list has been read again. */
+    found,
+    /** After a task was done and none is opened instead, the focus is in the list. */
+    returnFrom(id: string) {
+      left.current = id;
+      list.current?.focusRow(id);
+    },
     closeTask: () => setFilters({ task: '' }),
     choose: (next: InboxListName) => {
       setCurrentId(undefined);
