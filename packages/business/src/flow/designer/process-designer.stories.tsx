@@ -122,9 +122,10 @@ export const BesidePalette: Story = {
     };
     await expect(isFree()).toBe(true);
     await select({ canvas, canvasElement }, 'leader', '分管领导审批');
-    for (const _step of [1, 2, 3]) {
-      within(palette).getByRole('button', { name: '人工任务' }).focus();
-      await userEvent.keyboard('{Enter}');
+    const add = within(palette).getByRole('button', { name: '人工任务' });
+    for (const key of ['{Enter}', ' ', '{Enter}']) {
+      add.focus();
+      await userEvent.keyboard(key);
     }
     const end = canvasElement.querySelector('.flow-designer-canvas')?.getBoundingClientRect().right ?? 0;
     await waitFor(() => {

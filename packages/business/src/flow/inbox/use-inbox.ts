@@ -1,5 +1,5 @@
 import type { MetaFormListHandle } from '@org/meta-forms/list';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { flowListsCalls } from '@org/contract';
 import { isFocusLost } from '../../dialogs/return-of-focus.ts';
@@ -39,13 +39,7 @@ export function useInbox() {
     (id: string) => setFilters({ task: id }, filters.task === undefined),
     [setFilters, filters.task],
   );
-  /** The task that was done last: its row leaves the list, and the focus must not go with it. */
-  const left = useRef<string>(undefined);
-  const found = useCallback(() => {
-    const { current: id } = left;
-    left.current = undefined;
-    if (id !== undefined && isFocusLost()) list.current?.focusRow(id);
-  }, []);
+  const returning = useReturnToList(list);
   const at = rows.findIndex(({ id }) => id === (filters.task ?? currentId));
 
   function show(row: InboxRow) {
@@ -75,13 +69,7 @@ export function useInbox() {
     task: filters.task,
     show,
     changed,
-    /** The list has been read again. */
-    found,
-    /** After a task was done and none is opened instead, the focus is in the list. */
-    returnFrom(id: string) {
-      left.current = id;
-      list.current?.focusRow(id);
-    },
+    ...returning,
     closeTask: () => setFilters({ task: '' }),
     choose: (next: InboxListName) => {
       setCurrentId(undefined);
@@ -92,6 +80,25 @@ export function useInbox() {
       if (!next) return;
       setCurrentId(next.id);
       list.current?.focusRow(next.id);
+    },
+  };
+}
+
+/** Brings the focus into the list after a task was done and none is opened instead: its row then leaves the list. */
+function useReturnToList(list: RefObject<MetaFormListHandle | null>) {
+  const left = useRef<string>(undefined);
+  const found = useCallback(() => {
+    const { current: id } = left;
+    left.current = undefined;
+    if (id !== undefined && isFocusLost()) list.current?.focusRow(id);
+  }, [list]);
+  return {
+    /** The list has been read again. */
+    found,
+    /** The task of this row was done. */
+    returnFrom(id: string) {
+      left.current = id;
+      list.current?.focusRow(id);
     },
   };
 }
