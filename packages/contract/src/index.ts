@@ -148,6 +148,7 @@ export {
   toDoKinds,
   toDoRules,
 } from './to-dos.ts';
+export { hasToDoKind, IDLE_FIELD, inForceStatuses, loanForms, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
 export type { ToDoKind, ToDoRule } from './to-dos.ts';
 export { TenantInput, TenantRecord, tenantsCalls } from './calls/access/tenants.calls.ts';
 export { exportedListOf, exportedLists } from './calls/exported-lists.ts';
