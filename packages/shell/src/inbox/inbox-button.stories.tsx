@@ -78,6 +78,10 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /99\+/ });
     await expect(button).toHaveAttribute('title', '流程中心，120 项待办');
+    // A person who says what they see reaches the button.
+    const shown = button.innerText.trim();
+    await expect(shown).toBe('99+');
+    await expect(button).toHaveAccessibleName(expect.stringContaining(shown));
   },
 };
 

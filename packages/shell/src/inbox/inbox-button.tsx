@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.tsx';
-import { BADGE_CAP } from '../layout/top-popover.tsx';
+import { BADGE_CAP, badgeText } from '../layout/top-popover.tsx';
 import { menuLeaves } from '../navigation/menu-item.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
@@ -29,12 +29,11 @@ export function InboxButton() {
   if (!hasInbox) return null;
   const count = data ? data.claim + data.todo : 0;
   // The name of the button has what the badge shows, its title the whole number.
-  const shown = count > BADGE_CAP ? `${BADGE_CAP}+` : count;
   return (
     <Button
       type="text"
       className="shell-inbox"
-      aria-label={say('inbox', { count: shown })}
+      aria-label={say('inbox', { count: badgeText(count) })}
       title={say('inbox', { count })}
       icon={
         <Badge key={count} count={count} overflowCount={BADGE_CAP} size="small">

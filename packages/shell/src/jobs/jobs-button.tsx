@@ -3,7 +3,7 @@ import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { TopPopover } from '../layout/top-popover.tsx';
+import { badgeText, TopPopover } from '../layout/top-popover.tsx';
 import { isOver, isRunning, stateWord, type Job } from './job.ts';
 import { JobRow } from './job-row.tsx';
 import { jobsWords } from './jobs.words.ts';
@@ -48,7 +48,7 @@ export function JobsButton({ JobDialog: Dialog }: { readonly JobDialog?: JobDial
         <TopPopover
           open={isOpen}
           onOpenChange={open}
-          label={say('button', { count: running })}
+          label={say('button', { count: badgeText(running) })}
           title={say('panel')}
           icon={<CloudSyncOutlined />}
           count={running}

@@ -4,6 +4,11 @@ import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } fr
 /** shell.md §9: the largest number on a badge. */
 export const BADGE_CAP = 99;
 
+/** What a badge shows of a number; the name of its button says the same. */
+export function badgeText(count: number): string | number {
+  return count > BADGE_CAP ? `${BADGE_CAP}+` : count;
+}
+
 export interface TopPopoverProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -2,7 +2,7 @@ import { BugOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Empty, Segmented } from 'antd';
 import { useState } from 'react';
-import { TopPopover } from '../layout/top-popover.tsx';
+import { badgeText, TopPopover } from '../layout/top-popover.tsx';
 import { useShellActions } from '../actions/actions-context.ts';
 import { usePermission } from '../session/use-current-user.ts';
 import { useErrorLog } from './error-log-context.tsx';
@@ -31,7 +31,7 @@ function PanelButton() {
     <TopPopover
       open={open}
       onOpenChange={setOpen}
-      label={say('panelButton', { count: entries.length })}
+      label={say('panelButton', { count: badgeText(entries.length) })}
       title={say('panel')}
       icon={<BugOutlined />}
       count={entries.length}

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { useRef, useState } from 'react';
-import { TopPopover } from '../layout/top-popover.tsx';
+import { badgeText, TopPopover } from '../layout/top-popover.tsx';
 import { showDesktopNotice } from './desktop-notices.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessagePanel } from './message-panel.tsx';
@@ -36,7 +36,7 @@ export function MessageBell() {
       <TopPopover
         open={open}
         onOpenChange={setOpen}
-        label={say('bell', { count: unread })}
+        label={say('bell', { count: badgeText(unread) })}
         icon={<BellOutlined />}
         count={unread}
         button={button}
