@@ -59,7 +59,7 @@ test('the bell counts, notifies once at the start, lists unread warnings, and ma
       },
     },
   });
-  const bell = await screen.findByRole('button', { name: '消息，120 条未读' });
+  const bell = await screen.findByRole('button', { name: '消息，99+ 条未读' });
   expect(within(bell).getByTitle('120')).toHaveTextContent('99+');
   expect(await screen.findByText('您有 120 条未读消息')).toBeInTheDocument();
   await user.click(bell);

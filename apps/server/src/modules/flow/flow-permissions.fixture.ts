@@ -153,7 +153,8 @@ export const uses: Readonly<Record<string, Use>> = {
   'flowWork.copy': {
     url: () => `${flow}/work/copy`,
     payload: ({ instance }) => ({ processInstanceId: instance, userIds: 'user-admin' }),
-    expected: involved,
+    // Nobody sends a copy to themselves.
+    expected: { ...involved, admin: 'refused' },
   },
   'flowDesk.remind': {
     url: onTask('work/remind'),

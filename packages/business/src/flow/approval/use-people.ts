@@ -20,7 +20,7 @@ export function usePeople(source: PersonSource | undefined) {
   const { ownKey } = useBusiness();
   const [text, setText] = useState('');
   const isSearched = source?.isSearched === true;
-  const wanted = useSettled(text.trim());
+  const wanted = useLater(text.trim());
   const name = isSearched ? wanted : '';
   const query = useInfiniteQuery({
     queryKey: [...flowKey(ownKey), 'persons', source?.key, name],
@@ -44,11 +44,11 @@ export function usePeople(source: PersonSource | undefined) {
 }
 
 /** A text as it is a while after the last key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useLater(text: string): string {
+  const [later, setLater] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setLater(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return later;
 }

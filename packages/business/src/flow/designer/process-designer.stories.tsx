@@ -110,7 +110,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const BesidePalette: Story = {
+export const FreePart: Story = {
   name: 'the palette covers nothing of the drawing, also when the drawing has grown',
   play: async ({ canvas, canvasElement }) => {
     await opened(canvas);
