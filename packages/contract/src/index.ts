@@ -139,15 +139,6 @@ export { MOST_ROOMS, occupationOf, occupationSteps, roomOccupation, takesOccupat
 export type { OccupationVerb, RoomOccupation } from './room-occupation.ts';
 export { occupationVerbWords } from './room-occupation.words.ts';
 export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/access/roles.calls.ts';
-export {
-  hasToDoKind,
-  IDLE_FIELD,
-  inForceStatuses,
-  loanForms,
-  TO_DO_FIELD,
-  toDoKinds,
-  toDoRules,
-} from './to-dos.ts';
 export { hasToDoKind, IDLE_FIELD, inForceStatuses, loanForms, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
 export type { ToDoKind, ToDoRule } from './to-dos.ts';
 export { TenantInput, TenantRecord, tenantsCalls } from './calls/access/tenants.calls.ts';
