@@ -7,6 +7,7 @@ import { daysBetween, type DayRange } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 import { KindMark } from './month-panel.tsx';
 import { readDays } from './read-days.ts';
+import './import-dialog.css';
 
 /** Properties of `ImportDialog`. */
 export interface ImportDialogProps {
