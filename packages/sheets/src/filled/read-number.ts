@@ -38,5 +38,10 @@ function readDouble(value: number): NumberReading {
 /** Digits of a number without the zeros in front of it and behind its decimals. */
 function countDigits(text: string): number {
   const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.');
-  return `${whole}${decimals.replace(/0+$/, '')}`.replace(/^0+/, '').length;
+  const digits = `${whole}${decimals}`;
+  let first = 0;
+  let end = digits.length;
+  while (digits[first] === '0') first += 1;
+  while (end > whole.length && digits[end - 1] === '0') end -= 1;
+  return Math.max(0, end - first);
 }
