@@ -54,7 +54,8 @@ module.exports = {
       'pure-folders-have-no-react',
       {
         path: [
-          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|codegen|cli|document|diff|blade)/`,
+          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|blade)/`,
+          `${src}(codegen|cli|document|diff)/`,
           `${src}contract/(?!item-view|form-kit)`,
           '\\.type\\.ts$',
           '/built-in-(types|registry)\\.ts$',
@@ -96,7 +97,8 @@ module.exports = {
       {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
-          `${src}(index|core|authoring|filling|checking|query|words|codegen|document|react|antd|list|blade|testing)\\.tsx?$`,
+          `${src}(index|core|authoring|filling|checking|query|words|react|antd|list|blade|testing)\\.tsx?$`,
+          `${src}(codegen|document)\\.ts$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,
         ],

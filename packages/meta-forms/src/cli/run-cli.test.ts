@@ -1,30 +1,16 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkRecord } from '../checking/check-record.ts';
 import { typeFaults } from '../codegen/typescript.fixture.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
-import { column, dictionaryItem, metaForm, numberItem, subListItem, textItem } from '../testing/builders.ts';
+import { metaForm, numberItem, textItem } from '../testing/builders.ts';
+import { cliFolder, house } from './cli-folder.fixture.ts';
 import { cliWords, refusalWords } from './cli.words.ts';
-import { runCli } from './run-cli.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'meta-forms-cli-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const write = (name: string, content: unknown) =>
-  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
-
-const house = {
-  ...metaForm(
-    textItem('name', { itemName: '名称', names: { en: 'Name' }, required: true, maxlength: 20 }),
-    dictionaryItem('use', { itemName: '用途', names: { en: 'Use' }, dictKey: 'use' }),
-    subListItem('rooms', [column(numberItem('area', { min: 1 }))]),
-  ),
-  metaKey: 'house',
-  formName: '房屋',
-};
-write('house.json', house);
+const { folder, write, run, remove } = cliFolder();
+afterAll(remove);
 write('office.json', { ...house, metaKey: 'office' });
 write('doubts.json', metaForm(numberItem('a'), numberItem('A')));
 write('faults.json', metaForm(textItem('a', { color: 'url(x)' }), textItem('a'), numberItem('A')));
@@ -46,31 +32,6 @@ write('forms/deep/b.json', metaForm(textItem('b', { color: 'url(x)' })));
 write('forms/package.json', { name: 'x' });
 write('forms/node_modules/c.json', '{ "metaFormItemList": [ }');
 symlinkSync(join(folder, 'broken.json'), join(folder, 'forms/link.json'));
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function run(args: readonly string[], stdin = ''): Ran {
-  let out = '';
-  let err = '';
-  write('.stdin', stdin);
-  const descriptor = openSync(join(folder, '.stdin'), 'r');
-  const host = {
-    folder,
-    version: '1.2.3',
-    stdin: descriptor,
-    out: (text: string) => void (out += text),
-    err: (text: string) => void (err += text),
-  };
-  try {
-    return { code: runCli(args, host), out, err };
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 describe('types', () => {
   test('writes a module that compiles, of one form or several', () => {
@@ -172,62 +133,6 @@ describe('sample', () => {
   });
 });
 
-describe('diff', () => {
-  const later = {
-    ...metaForm(
-      textItem('name', { itemName: '名称', required: true, maxlength: 10 }),
-      numberItem('use', { itemName: '用途' }),
-      numberItem('floors', { itemName: '层数', id: '9' }),
-    ),
-    metaKey: 'house',
-    formName: '房屋 | 楼',
-  };
-  write('later.json', later);
-
-  test('says what differs and its risk', () => {
-    const { code, out } = run(['diff', 'house.json', 'later.json', '--language', 'zh']);
-    expect(code).toBe(0);
-    expect(out).toContain('[安全] 新增“层数”，类型为数字。\n');
-    expect(out).toContain('[会丢数据] 删除“rooms”，类型为子表。\n');
-    expect(out).toContain('[会丢数据] “用途”的类型由字典选择改为数字。\n');
-    expect(out).toContain('[需确认] “名称”的最大长度由“20”改为“10”。\n');
-    expect(out).toMatch(/\n\d+ 处变化：\d 处需确认，2 处会丢数据\n$/);
-    expect(run(['diff', 'house.json', 'house.json']).out).toBe('0 changes: 0 to confirm, 0 that lose data\n');
-  });
-
-  test('as Markdown and JSON', () => {
-    const { out } = run(['diff', 'house.json', 'later.json', '--format', 'markdown']);
-    expect(out).toContain('### Removed\n\n- **Loses data** “rooms” is removed, of type Sub-list.\n');
-    expect(out).toContain('房屋 \\| 楼');
-    const changes: readonly { readonly kind: string; readonly message: string }[] = JSON.parse(
-      run(['diff', 'house.json', 'later.json', '--format', 'json']).out,
-    );
-    expect(changes).toContainEqual(
-      expect.objectContaining({ kind: 'added', message: expect.stringContaining('层数') }),
-    );
-  });
-
-  test('ends with 1 for the risk that is named, and a greater one', () => {
-    const tighter = { ...house, metaFormItemList: [{ ...house.metaFormItemList[0], maxlength: 5 }] };
-    write('tighter.json', {
-      ...tighter,
-      metaFormItemList: [...tighter.metaFormItemList, ...house.metaFormItemList.slice(1)],
-    });
-    const codeOf = (file: string, risk: string) => run(['diff', 'house.json', file, '--fail-on', risk]).code;
-    expect([codeOf('tighter.json', 'confirm'), codeOf('tighter.json', 'loses-data')]).toEqual([1, 0]);
-    expect([codeOf('later.json', 'confirm'), codeOf('later.json', 'loses-data')]).toEqual([1, 1]);
-    expect(codeOf('house.json', 'confirm')).toBe(0);
-  });
-
-  test('finds an item with another key by its id, and one without an id by its key', () => {
-    write('old.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'a', itemName: 'A', itemType: 1 }] });
-    write('new.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'b', itemName: 'A', itemType: 1 }] });
-    write('bare.json', { metaFormItemList: [{ itemKey: 'a', itemName: 'A', itemType: 1 }] });
-    expect(run(['diff', 'old.json', 'new.json']).out).toContain('The key of “A” changes from “a” to “b”.');
-    expect(run(['diff', 'old.json', 'bare.json']).out).toContain('0 changes');
-  });
-});
-
 describe('what cannot be done ends with 2, a code and a remedy', () => {
   test.each([
     [['types', 'nowhere.json'], 'CLI_FILE_UNREADABLE: “nowhere.json” cannot be read (ENOENT).'],
@@ -241,7 +146,7 @@ describe('what cannot be done ends with 2, a code and a remedy', () => {
     [['sample', 'dictionaries.json'], 'CLI_NOT_A_FORM: dictionaries.json:1:1 '],
     [['schema', 'house.json', 'office.json'], 'CLI_FILES_MISSING: The command “schema” needs the file of one form.'],
     [['diff', 'house.json'], 'CLI_FILES_MISSING: The command “diff” needs the files of two versions'],
-    [['diff', 'house.json', 'later.json', '--fail-on', 'x'], 'CLI_VALUE_UNKNOWN: The option --fail-on cannot be “x”.'],
+    [['diff', 'house.json', 'office.json', '--fail-on', 'x'], 'CLI_VALUE_UNKNOWN: The option --fail-on cannot be “x”.'],
     [['types'], 'CLI_FILES_MISSING: The command “types” needs'],
     [['types', 'house.json', '--dictionaries', 'house.json'], 'CLI_DICTIONARIES_UNREADABLE: “house.json”'],
     [['types', 'house.json', '--dictionaries', 'broken.json'], 'CLI_DICTIONARIES_UNREADABLE: “broken.json”'],

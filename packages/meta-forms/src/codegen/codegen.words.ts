@@ -65,7 +65,7 @@ export const codegenWords = defineWords({
     recordVersion: 'The version of the record, to detect changes at the same time.',
     rowId: 'The id of the row; a new one has none.',
     rowDeleted: 'The row was stored and is deleted.',
-    exactNumber: 'decimal text where a double would lose digits',
+    exactNumber: 'text where a double would lose digits',
     wallClock: 'wall-clock time as yyyy-MM-dd HH:mm:ss',
     yesNo: '2 is yes, 1 is no',
     joinedIds: 'several values, comma-joined',

@@ -46,8 +46,8 @@ describe('the page of a form', () => {
       | Label | Key | Type | Required | Rules |
       | --- | --- | --- | --- | --- |
       | Name | \`name\` | Text | yes | Longest text: 50; Unique: yes |
-      | Area | \`area\` | Number |   | decimal text where a double would lose digits; Least value: 0; Decimals: 2 |
-      | Total | \`total\` | Number |   | decimal text where a double would lose digits; computed by a formula, not typed |
+      | Area | \`area\` | Number |   | text where a double would lose digits; Least value: 0; Decimals: 2 |
+      | Total | \`total\` | Number |   | text where a double would lose digits; computed by a formula, not typed |
       | Use | \`use\` | Dictionary |   | Dictionary: use |
       | Unit | \`unit\` | Reference |   | Reference source: unit |
       | Address | \`address\` | Text |   |   |
@@ -84,7 +84,7 @@ describe('the page of a form', () => {
 
       | Label | Key | Type | Required | Rules |
       | --- | --- | --- | --- | --- |
-      | Price | \`price\` | Number |   | decimal text where a double would lose digits; Greatest value: 9 |
+      | Price | \`price\` | Number |   | text where a double would lose digits; Greatest value: 9 |
       | 附件 | \`attachments\` | Files |   | several values, comma-joined |
       "
     `);

@@ -59,7 +59,7 @@ describe('the types of a form', () => {
   readonly name: string;`);
     expect(houseTypes).toContain(`  /**
    * Area
-   * Number; decimal text where a double would lose digits
+   * Number; text where a double would lose digits
    * Least value: 0
    * Decimals: 2
    * Unit: m²

@@ -28,7 +28,7 @@ function fromText(text: string): DecimalValue | undefined {
 }
 
 /**
- * The stored form of a number: a number, or decimal text where a double would lose digits. A non-terminating quotient
+ * The stored form of a number: a number, or text where a double would lose digits. A non-terminating quotient
  * is the nearest double.
  */
 export function decimalToWire(value: DecimalValue): number | string {

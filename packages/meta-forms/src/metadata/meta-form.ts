@@ -6,7 +6,7 @@
 /** Attributes that this version does not know, and known ones with unusable values: stored again by the next save. */
 export type UnknownAttributes = Readonly<Record<string, unknown>>;
 
-/** A number, or its decimal text where a double would lose digits. */
+/** A number, or its text where a double would lose digits. */
 export type DecimalValue = number | string;
 
 /** A value of a record as an author writes it into the metadata. */

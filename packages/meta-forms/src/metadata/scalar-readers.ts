@@ -21,7 +21,7 @@ export function readNumber(raw: unknown): number | undefined {
   return Number.isFinite(number) ? number + 0 : undefined;
 }
 
-/** A number, or the decimal text where a double would lose digits. */
+/** A number, or the text where a double would lose digits. */
 export function readDecimal(raw: unknown): DecimalValue | undefined {
   if (typeof raw !== 'string') return readNumber(raw);
   const text = raw.trim().replace(/^\+/, '');

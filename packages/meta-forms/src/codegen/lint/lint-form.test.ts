@@ -39,9 +39,8 @@ describe('a finding has the place', () => {
   });
 
   test('of an attribute in a configuration that is a text, with escapes', () => {
-    const text = form(
-      String.raw`{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": "{\"span\": 8, \"\u0063olor\": \"url(x)\" }" }`,
-    );
+    const config = String.raw`"{\"span\": 8, \"\u0063olor\": \"url(x)\" }"`;
+    const text = form(`{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": ${config} }`);
     expect(found(text)).toEqual([['META_FORM_COLOR_REFUSED', '4:104', String.raw`\"url(x)\"`]]);
   });
 

@@ -7,7 +7,7 @@ import { isDecimal, type FormulaValue } from './value.ts';
 export type ResultKind = 'number' | 'text' | 'date';
 
 /**
- * The stored form of a result: a number (decimal text where a double would lose digits, rounded half-up where
+ * The stored form of a result: a number (text where a double would lose digits, rounded half-up where
  * `fractionDigits` says so), a text, or `yyyy-MM-dd HH:mm:ss`. `null` where the result is empty or of another kind.
  */
 export function toWire(value: FormulaValue, kind: ResultKind, fractionDigits?: number): number | string | null {

@@ -12,7 +12,7 @@ export interface NumberOptions {
 }
 
 /**
- * A number, decimal text where a double would lose digits, null where empty. Text that is not a number stays as typed
+ * A number, text where a double would lose digits, null where empty. Text that is not a number stays as typed
  * and is a problem.
  */
 export type NumberValue = DecimalValue | null;

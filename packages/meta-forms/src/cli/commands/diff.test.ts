@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { cliFolder, house } from '../cli-folder.fixture.ts';
+
+const { write, run, remove } = cliFolder();
+afterAll(remove);
+
+describe('diff', () => {
+  const later = {
+    ...metaForm(
+      textItem('name', { itemName: '名称', required: true, maxlength: 10 }),
+      numberItem('use', { itemName: '用途' }),
+      numberItem('floors', { itemName: '层数', id: '9' }),
+    ),
+    metaKey: 'house',
+    formName: '房屋 | 楼',
+  };
+  write('later.json', later);
+
+  test('says what differs and its risk', () => {
+    const { code, out } = run(['diff', 'house.json', 'later.json', '--language', 'zh']);
+    expect(code).toBe(0);
+    expect(out).toContain('[安全] 新增“层数”，类型为数字。\n');
+    expect(out).toContain('[会丢数据] 删除“rooms”，类型为子表。\n');
+    expect(out).toContain('[会丢数据] “用途”的类型由字典选择改为数字。\n');
+    expect(out).toContain('[需确认] “名称”的最大长度由“20”改为“10”。\n');
+    expect(out).toMatch(/\n\d+ 处变化：\d 处需确认，2 处会丢数据\n$/);
+    expect(run(['diff', 'house.json', 'house.json']).out).toBe('0 changes: 0 to confirm, 0 that lose data\n');
+  });
+
+  test('as Markdown and JSON', () => {
+    const { out } = run(['diff', 'house.json', 'later.json', '--format', 'markdown']);
+    expect(out).toContain('### Removed\n\n- **Loses data** “rooms” is removed, of type Sub-list.\n');
+    expect(out).toContain('房屋 \\| 楼');
+    const changes: readonly { readonly kind: string; readonly message: string }[] = JSON.parse(
+      run(['diff', 'house.json', 'later.json', '--format', 'json']).out,
+    );
+    expect(changes).toContainEqual(
+      expect.objectContaining({ kind: 'added', message: expect.stringContaining('层数') }),
+    );
+  });
+
+  test('ends with 1 for the risk that is named, and a greater one', () => {
+    const tighter = { ...house, metaFormItemList: [{ ...house.metaFormItemList[0], maxlength: 5 }] };
+    write('tighter.json', {
+      ...tighter,
+      metaFormItemList: [...tighter.metaFormItemList, ...house.metaFormItemList.slice(1)],
+    });
+    const codeOf = (file: string, risk: string) => run(['diff', 'house.json', file, '--fail-on', risk]).code;
+    expect([codeOf('tighter.json', 'confirm'), codeOf('tighter.json', 'loses-data')]).toEqual([1, 0]);
+    expect([codeOf('later.json', 'confirm'), codeOf('later.json', 'loses-data')]).toEqual([1, 1]);
+    expect(codeOf('house.json', 'confirm')).toBe(0);
+  });
+
+  test('finds an item with another key by its id, and one without an id by its key', () => {
+    write('old.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'a', itemName: 'A', itemType: 1 }] });
+    write('new.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'b', itemName: 'A', itemType: 1 }] });
+    write('bare.json', { metaFormItemList: [{ itemKey: 'a', itemName: 'A', itemType: 1 }] });
+    expect(run(['diff', 'old.json', 'new.json']).out).toContain('The key of “A” changes from “a” to “b”.');
+    expect(run(['diff', 'old.json', 'bare.json']).out).toContain('0 changes');
+  });
+});
