@@ -20,10 +20,7 @@ const layers = {
   behaviors: ['metadata', 'contract', 'ports', 'compile', 'formula'],
   session: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors'],
   checking: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors', 'session'],
-  codegen: [
-    ...['metadata', 'locales', 'contract', 'ports', 'authoring', 'formula', 'compile', 'item-types', 'session'],
-    'checking',
-  ],
+  codegen: 'metadata locales contract ports authoring formula compile item-types session checking'.split(' '),
   cli: ['metadata', 'locales', 'ports', 'compile', 'codegen', 'document', 'diff'],
   document: ['metadata', 'ports', 'formula'],
   diff: ['metadata', 'locales', 'contract', 'authoring', 'item-types', 'document'],

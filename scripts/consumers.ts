@@ -57,7 +57,7 @@ function programFaults(folder: string): readonly string[] {
     ['--help'],
     ['types', ...names, '--out', 'forms.ts'],
     ['lint', '.', '--format', 'sarif'],
-    ...['schema', 'docs', 'sample'].map((command) => [command, ...names.slice(0, 1)]),
+    ...['schema', 'docs', 'sample'].map((command) => [command].concat(names.slice(0, 1))),
     ['diff', ...names],
   ];
   const { bin }: { readonly bin: Readonly<Record<string, string>> } = JSON.parse(

@@ -16,12 +16,13 @@ export interface FieldFact {
 }
 
 /** Attributes of the look, and those that the pages show at another place. */
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
-  ...['nextline', 'span', 'color', 'tablehidden', 'width', 'tablealign', 'fixed', 'searchedOften', 'total'],
-  ...['required', 'edited', 'isComputeData', 'formula', 'cascadeField', 'param', 'slots', 'multiple'],
-  ...['isMapper', 'mapperOrigin', 'mapperMetaFormCode', 'mapperMetaFormItem', 'mapperMetaFormId'],
-  ...['englishPrefix', 'tablelabel', 'inputCode', 'isTree', 'jump', 'jumpurl', 'path', 'showStatus'],
-]);
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(
+  'nextline span color tablehidden width tablealign fixed searchedOften total required'
+    .concat(' edited isComputeData formula cascadeField param slots multiple isMapper mapperOrigin')
+    .concat(' mapperMetaFormCode mapperMetaFormItem mapperMetaFormId englishPrefix tablelabel')
+    .concat(' inputCode isTree jump jumpurl path showStatus')
+    .split(' '),
+);
 
 /** The name of an item type for a reader; a type of a host has its own name. */
 export function typeName({ type }: CompiledField, language: Language): string {

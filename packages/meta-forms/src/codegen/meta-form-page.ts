@@ -53,8 +53,11 @@ function section(level: number, heading: string, parts: readonly string[]): read
 /** Undefined where there is no row. Cells are Markdown. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell || ' ').join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [tableLine(head), tableLine(head.map(() => '---')), ...rows.map(tableLine)].join('\n');
+}
+
+function tableLine(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell || ' ').join(' | ')} |`;
 }
 
 function itemsTable(fields: readonly CompiledField[], generated: GeneratedForm): string {
@@ -131,7 +134,7 @@ function optionsTable(field: CompiledField, generated: GeneratedForm): readonly 
   const words = codegenWords[generated.language];
   const entries = generated.entriesOf(field);
   if (entries === undefined || entries.length === 0) return [];
-  const rows = entries.map(({ key, value }) => [markdownCode(String(key)), markdownText(String(value))]);
+  const rows = entries.map(({ key, value }) => [markdownCode(key), markdownText(value)]);
   return [`**${labelOf(field)}**`, table([words.optionKey, words.optionName], rows)];
 }
 

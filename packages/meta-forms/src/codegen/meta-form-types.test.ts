@@ -122,7 +122,12 @@ export const truth: House = { name: 'x', listed: true };
 
   test('of a type of the host follow from its schema', () => {
     const colour = defineItemType({
-      ...{ code: 100, name: 'colour', structure: 'value', fullRow: false, showsCompanion: false, emptyValue: null },
+      code: 100,
+      name: 'colour',
+      structure: 'value',
+      fullRow: false,
+      showsCompanion: false,
+      emptyValue: null,
       operators: [],
       compile: () => ({ options: undefined, schema: { type: ['integer', 'boolean', 'null'] } }),
       decode: () => null,

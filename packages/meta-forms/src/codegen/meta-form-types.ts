@@ -23,18 +23,20 @@ import { createTypeNames, type TypeNames } from './type-names.ts';
 export function metaFormTypes(forms: MetaForm | readonly MetaForm[], options: CodegenOptions = {}): string {
   const names = createTypeNames();
   const all = 'metaKey' in forms ? [forms] : forms;
-  const parts = all.flatMap((form) => {
-    const generated = formToGenerate(form, options);
-    const { compiled } = generated;
-    const writing: Writing = { ...generated, names, declarations: [] };
-    const name = names.nameOf(compiled.metaKey || compiled.title);
-    const title = compiled.title || compiled.metaKey || codegenWords[generated.language].untitled;
-    const doc = fillWords(codegenWords[generated.language].recordOf, { title });
-    const record = objectType({ name, doc, fields: compiled.fields, own: recordFacts }, writing);
-    return [record, ...writing.declarations];
-  });
+  const parts = all.flatMap((form) => declarationsOf(formToGenerate(form, options), names));
   const { generated } = codegenWords[options.language ?? 'en'];
   return [`// ${generated}`, ...parts, ...(parts.length === 0 ? ['export {};'] : [])].join('\n\n').concat('\n');
+}
+
+/** The type of the record of a form, followed by those of its rows and options. */
+function declarationsOf(generated: GeneratedForm, names: TypeNames): readonly string[] {
+  const { compiled, language } = generated;
+  const writing: Writing = { ...generated, names, declarations: [] };
+  const name = names.nameOf(compiled.metaKey || compiled.title);
+  const title = compiled.title || compiled.metaKey || codegenWords[language].untitled;
+  const doc = fillWords(codegenWords[language].recordOf, { title });
+  const record = objectType({ name, doc, fields: compiled.fields, own: recordFacts }, writing);
+  return [record, ...writing.declarations];
 }
 
 interface Writing extends GeneratedForm {
@@ -67,11 +69,15 @@ function objectType({ name, doc, fields, own }: ObjectType, writing: Writing): s
   ];
   // The last one of a key counts: an item may have the key of what the server writes.
   const byKey = new Map(properties.map((property) => [property.key, property]));
-  const lines = [...byKey.values()].flatMap(({ key, type, isRequired, doc: comment }) => [
-    ...docComment(comment, '  '),
-    `  readonly ${propertyName(key)}${isRequired ? '' : '?'}: ${type};`,
-  ]);
+  const lines = [...byKey.values()].map(({ key, type, isRequired, doc: comment }) =>
+    commented(comment, `readonly ${propertyName(key)}${isRequired ? '' : '?'}: ${type};`),
+  );
   return [...docComment([doc], ''), `export type ${name} = {`, ...lines, '};'].join('\n');
+}
+
+/** A member of a type with its comment. */
+function commented(comment: readonly string[], member: string): string {
+  return docComment(comment, '  ').concat(`  ${member}`).join('\n');
 }
 
 function docComment(sentences: readonly string[], indent: string): readonly string[] {
@@ -156,10 +162,9 @@ function optionsType(field: CompiledField, { owner, entries }: Options, writing:
   const name = writing.names.nameOf(owner, field.key);
   const code = field.item.itemConfig.dictKey ?? '';
   const doc = fillWords(codegenWords[writing.language].optionOf, { label: field.label, code });
-  const members = [...new Map(entries.map((entry) => [String(entry.key), entry])).values()].flatMap((entry) => [
-    ...docComment([String(entry.value)], '  '),
-    `  | ${stringLiteral(String(entry.key))}`,
-  ]);
+  const members = [...new Map(entries.map((entry) => [entry.key, entry])).values()].map((entry) =>
+    commented([entry.value], `| ${stringLiteral(entry.key)}`),
+  );
   writing.declarations.push([...docComment([doc], ''), `export type ${name} =`, ...members].join('\n').concat(';'));
   return name;
 }

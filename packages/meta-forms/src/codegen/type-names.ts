@@ -1,9 +1,10 @@
 /** Names of the global types of TypeScript that a reader would mix up with a type of the same name. */
-const GLOBAL_NAMES: ReadonlySet<string> = new Set([
-  ...['Array', 'ArrayBuffer', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Math', 'Number', 'Object', 'Promise'],
-  ...['Partial', 'Pick', 'Omit', 'Readonly', 'Record', 'Required', 'RegExp', 'Set', 'String', 'Symbol', 'Exclude'],
-  ...['Event', 'File', 'Blob', 'Document', 'Element', 'Form', 'FormData', 'Location', 'Node', 'Request', 'Response'],
-]);
+const GLOBAL_NAMES: ReadonlySet<string> = new Set(
+  'Array ArrayBuffer Boolean Date Error Function Map Math Number Object Promise Partial'
+    .concat(' Pick Omit Readonly Record Required RegExp Set String Symbol Exclude Event File Blob')
+    .concat(' Document Element Form FormData Location Node Request Response')
+    .split(' '),
+);
 /** Most characters of the name of one form or item. */
 const NAME_LIMIT = 60;
 

@@ -83,7 +83,10 @@ export function changeOfPlace(id: ItemId, { before, after }: Compared): Document
   const from = parentsOf(before).get(id);
   const to = parentsOf(after).get(id);
   if (item === undefined || from === to) return undefined;
-  const name = (document: FormDocument, list: ItemId | undefined) =>
-    list === undefined ? '' : (document.items.get(list)?.label ?? '');
-  return changeOf(item, { kind: 'moved', before: name(before, from), after: name(after, to), risk: 'loses-data' });
+  const [old, now] = [labelOfList(before, from), labelOfList(after, to)];
+  return changeOf(item, { kind: 'moved', before: old, after: now, risk: 'loses-data' });
+}
+
+function labelOfList({ items }: FormDocument, list: ItemId | undefined): string {
+  return list === undefined ? '' : (items.get(list)?.label ?? '');
 }

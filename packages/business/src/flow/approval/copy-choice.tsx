@@ -3,7 +3,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { decisionWords } from './decision.words.ts';
-import type { FlowPerson } from './person-dialog.tsx';
+import type { FlowPerson } from './person-source.ts';
 import { useColleagues } from './person-sources.ts';
 import { personWords } from './person.words.ts';
 import { usePersonQuestion } from './use-person-question.tsx';

@@ -1,4 +1,3 @@
-import type { AnswerOf, flowPeopleCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Modal, Segmented } from 'antd';
 import { useId, useState } from 'react';
@@ -6,27 +5,9 @@ import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { excessOf } from '../../dialogs/comment-length.ts';
 import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { PersonList } from './person-list.tsx';
+import type { FlowPerson, PersonSource } from './person-source.ts';
 import { personWords } from './person.words.ts';
 import { usePeople } from './use-people.ts';
-
-/** A person who may be chosen. */
-export type FlowPerson = AnswerOf<typeof flowPeopleCalls.assignees>['records'][number];
-
-/** A page of people. */
-export type PersonPage = AnswerOf<typeof flowPeopleCalls.assignees>;
-
-/** A list of people, read page by page. */
-export interface PersonSource {
-  /** Tells its list from others in the cache. */
-  readonly key: string;
-  readonly label: string;
-  /** The server searches it by name; the names of other lists are searched where they are shown. */
-  readonly isSearched?: boolean;
-  readonly load: (
-    page: { readonly current: number; readonly size: number; readonly name: string },
-    signal: AbortSignal,
-  ) => Promise<PersonPage>;
-}
 
 /** Properties of `PersonDialog`. */
 export interface PersonDialogProps {

@@ -2,7 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Checkbox, Empty, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import type { FlowPerson } from './person-dialog.tsx';
+import type { FlowPerson } from './person-source.ts';
 import { personWords } from './person.words.ts';
 import type { People } from './use-people.ts';
 

@@ -5,7 +5,7 @@ import { useBusiness, type BusinessSurroundings } from '../../forms/business-con
 import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import type { FlowHistoryRow } from '../flow-queries.ts';
 import { toTheMinute } from '../../lists/to-the-minute.ts';
-import type { PersonSource } from './person-dialog.tsx';
+import type { PersonSource } from './person-source.ts';
 import { personWords } from './person.words.ts';
 
 type MakeCall = BusinessSurroundings['api'];

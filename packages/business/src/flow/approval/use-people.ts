@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey } from '../flow-queries.ts';
-import type { PersonPage, PersonSource } from './person-dialog.tsx';
+import type { PersonPage, PersonSource } from './person-source.ts';
 
 /** How long after the last key the server is asked, in ms. */
 const PAUSE = 300;
@@ -15,7 +15,7 @@ const NO_PAGE: PersonPage = { records: [], total: 0, size: PAGE, current: 1, pag
 /** The people of a source, as far as they are read, and the text that they are searched for. */
 export type People = ReturnType<typeof usePeople>;
 
-/** Reads the people of a source, and finds those whose name contains a text; a large source is searched by the server. */
+/** Reads the people of a source, and finds those whose name contains a text; the server searches a large source. */
 export function usePeople(source: PersonSource | undefined) {
   const { ownKey } = useBusiness();
   const [text, setText] = useState('');

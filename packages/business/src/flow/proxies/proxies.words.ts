@@ -94,8 +94,8 @@ export const proxiesWords = defineWords({
     newTitle: 'New proxy',
     editTitle: 'Edit proxy',
     hint:
-      'On these days your new tasks go to the proxy, and you get a message. Tasks that you have already stay with you. ' +
-      'A proxy of the proxy gets nothing.',
+      'On these days your new tasks go to the proxy, and you get a message. Tasks that you have already stay with ' +
+      'you. A proxy of the proxy gets nothing.',
     unit: 'Unit of the proxy',
     ownUnit: 'My unit',
     personMissing: 'Choose a proxy',

@@ -147,7 +147,7 @@ function StartRecords({ process, module, compiled, choice }: StartRecordsProps) 
   );
 }
 
-/** Records of a module that may be sent for approval: in no process, and in a state for it where the form has states. */
+/** Records of a module that may be sent for approval: in no process, and in a state for it if the form has states. */
 function startable({ verbs }: RecordModule): readonly Condition[] {
   const idle: Condition = { field: IDLE_FIELD, label: IDLE_FIELD, condition: 'eq', value: 'true' };
   if (!verbs.includes('commit')) return [idle];

@@ -97,7 +97,7 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
     ...tool,
     ol,
     restyle,
-    mark: mark.show,
+    mark: (at) => mark.show(at),
     showPoints: (shown) => points.show(shown),
     showAreas: (areas) => ground.show(areas),
     showBoundaries: (areas) => boundaries.show(areas),

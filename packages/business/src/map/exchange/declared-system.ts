@@ -24,7 +24,7 @@ const LONGEST_NAME = 60;
  * The system that a name such as `EPSG:4490`, `urn:ogc:def:crs:EPSG::4326` or `urn:ogc:def:crs:OGC:1.3:CRS84` means.
  * Throws a ForeignSystem for any other name.
  */
-export function systemOfName(name: string): CoordinateSystem {
+function systemOfName(name: string): CoordinateSystem {
   const text = name.trim();
   if (/\bCRS:?84$/i.test(text)) return 'wgs84';
   const [, code] = /^(?:.*\bEPSG[:/]{1,2}(?:[\d.]*[:/])?)?(\d+)$/i.exec(text) ?? [];
@@ -38,7 +38,7 @@ export function systemOfWkt(text: string): CoordinateSystem {
   const [, kind = '', name = ''] = /^\s*([A-Z]+)\s*[[(]\s*"([^"]*)"/i.exec(text) ?? [];
   if (/^PROJ/i.test(kind)) throw new ForeignSystem(shortened(name), true);
   // The code of the whole system is the last one: its parts have codes of their own.
-  const [, code] = /.*(?:AUTHORITY|ID)\s*\[\s*"EPSG"\s*,\s*"?(\d+)"?\s*\]\s*\]\s*$/is.exec(text) ?? [];
+  const [, code] = /(?:AUTHORITY|ID)\s*\[\s*"EPSG"\s*,\s*"?(\d+)"?\s*\]\s*\]\s*$/i.exec(text) ?? [];
   if (code !== undefined) return systemOfName(code);
   const plain = name.replace(/[\s_-]/g, '');
   if (/^(?:GCS)?(?:WGS(?:19)?84|WorldGeodeticSystem1984)$/i.test(plain)) return 'wgs84';

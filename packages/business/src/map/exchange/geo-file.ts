@@ -4,6 +4,7 @@ import type { NamedArea } from '../model/polygon.ts';
 import { areasOfGeoJson, areasToGeoJson } from './geo-json.ts';
 import { areasOfKml, areasToKml } from './kml.ts';
 import { ForeignSystem } from './declared-system.ts';
+import type { DeclaredAreas } from './declared-areas.ts';
 import { areasOfShapefile, areasToShapefile } from './shapefile.ts';
 
 /** The kinds of files that maps write; they read the same. */
@@ -23,12 +24,6 @@ export type ReadGeoFile =
       /** The system that the file declares, where that is the reason. */
       readonly systemName?: string;
     };
-
-/** The areas of a file as they are in it, with the system that it declares. */
-export interface DeclaredAreas {
-  readonly areas: readonly NamedArea[];
-  readonly declared?: CoordinateSystem | undefined;
-}
 
 export interface ReadGeoFileOptions {
   /** The system of a file that declares none. */

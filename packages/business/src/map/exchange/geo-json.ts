@@ -1,5 +1,5 @@
 import { systemOfCrs } from './declared-system.ts';
-import type { DeclaredAreas } from './geo-file.ts';
+import type { DeclaredAreas } from './declared-areas.ts';
 import { placeParts } from '../model/place-parts.words.ts';
 import { boundaryOfGeometry, boundaryToGeometry, type NamedArea } from '../model/polygon.ts';
 

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { boundaryOfGeometry, type NamedArea } from '../model/polygon.ts';
 import { systemOfWkt } from './declared-system.ts';
-import type { DeclaredAreas } from './geo-file.ts';
+import type { DeclaredAreas } from './declared-areas.ts';
 import { nameAmong } from './geo-json.ts';
 import { readMain, writeMain } from './shape-main.ts';
 import { readTable, writeTable } from './shape-table.ts';

@@ -50,7 +50,7 @@ const meta = { title: 'business/drawn map', component: Map, args: { onMap: fn() 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function opened({ onMap }: MapProps): Promise<DrawnMap> {
+async function drawnMap({ onMap }: MapProps): Promise<DrawnMap> {
   const [drawn] = await waitFor(() => onMap.mock.lastCall ?? Promise.reject(new Error('The map is not open.')));
   return drawn;
 }
@@ -68,7 +68,7 @@ function isDrawn({ ol }: DrawnMap, at: Position): boolean {
 export const EachPlace: Story = {
   name: 'each place has a mark where labels overlap, and the window of one is whole in view',
   play: async ({ canvas, args }) => {
-    const drawn = await opened(args);
+    const drawn = await drawnMap(args);
     drawn.showPoints(places);
     const { ol } = drawn;
     // 6 places, 52 px from each other.
@@ -92,7 +92,7 @@ export const EachPlace: Story = {
 export const NewPlace: Story = {
   name: 'the place of a record that is not stored yet has a mark, which moves and ends with its form',
   play: async ({ args }) => {
-    const drawn = await opened(args);
+    const drawn = await drawnMap(args);
     const [first, second] = [
       [118.1, 32.06],
       [118.12, 32.06],

@@ -131,12 +131,17 @@ export const Unreadable: Story = {
   },
 };
 
+function declaring(code: string): File {
+  return new File(
+    [areasToGeoJson([{ name: land.name, boundary }]).replace('EPSG::4490', `EPSG::${code}`)],
+    'lots.json',
+  );
+}
+
 export const OfOtherSystem: Story = {
   name: 'a file in another system is refused by its name, and a declared system is chosen',
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    const declaring = (code: string) =>
-      new File([areasToGeoJson([{ name: land.name, boundary }]).replace('EPSG::4490', `EPSG::${code}`)], 'lots.json');
     await userEvent.upload(fileInput(), declaring('4610'));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('文件声明的坐标系是 EPSG:4610');
     await userEvent.upload(fileInput(), declaring('4326'));

@@ -8,7 +8,7 @@ const FIRST_WIDE = 0x2e80;
  * of buildings, lots and units often differ only at their end.
  */
 export function fitText(text: string, characters: number): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   if (widthOf(letters) <= characters) return text;
   const end = fitting(letters.toReversed(), (characters - 1) / 2).toReversed();
   const start = fitting(letters, characters - 1 - widthOf(end));

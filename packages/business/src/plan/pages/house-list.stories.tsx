@@ -42,11 +42,10 @@ export const Bars: Story = {
 export const LongNames: Story = {
   name: 'a long name is whole: buildings of one compound differ at its end',
   args: {
-    houses: [1, 2].map((at) => ({
-      ...HOUSE,
-      houseId: `h${at}`,
-      houseName: `东澜区政务服务中心机关大院综合办公服务楼${at}号楼`,
-    })),
+    houses: [
+      { ...HOUSE, houseId: 'h1', houseName: '东澜区政务服务中心机关大院综合办公服务楼1号楼' },
+      { ...HOUSE, houseId: 'h2', houseName: '东澜区政务服务中心机关大院综合办公服务楼2号楼' },
+    ],
   },
   render: (args) => (
     <div style={{ width: 280 }}>

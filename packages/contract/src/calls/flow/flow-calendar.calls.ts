@@ -36,7 +36,7 @@ export const flowCalendarCalls = {
     method: 'POST',
     path: path('submit'),
     summary:
-      'Set whether a day is a working day, or all days from it `to` another one of at most a year; tasks that are open ' +
+      'Set whether a day is a working day, or all days from it `to` another one of at most a year; open tasks ' +
       'keep their due date',
     permission: 'flow_manage',
     body: exact({

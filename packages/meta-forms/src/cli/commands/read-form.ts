@@ -24,7 +24,7 @@ export function readForm(path: string, { host, language }: Pick<CliCall, 'host' 
   const parsed = parseMetaForm(text);
   const isForm = !parsed.issues.some(({ path: at, severity }) => severity === 'error' && isOfForm(at));
   if (isForm) return parsed;
-  const [first] = lintMetaForm(text).filter(({ issue }) => isOfForm(issue.path));
+  const first = lintMetaForm(text).find(({ issue }) => isOfForm(issue.path));
   throw new CliRefusal('CLI_NOT_A_FORM', {
     file: name,
     line: first?.start.line ?? 1,
@@ -74,6 +74,9 @@ function entryOf(entry: unknown): DictionaryEntry | undefined {
   if (!isRecord(entry)) return undefined;
   const key = entry['key'] ?? entry['dictKey'];
   const value = entry['value'] ?? entry['dictValue'];
-  const isText = (text: unknown): text is string | number => typeof text === 'string' || typeof text === 'number';
   return isText(key) && isText(value) ? { key: String(key), value: String(value) } : undefined;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }

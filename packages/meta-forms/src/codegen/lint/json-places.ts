@@ -14,7 +14,7 @@ export interface JsonPlaces {
    * The place of the value at a path, or of the nearest value around it. A path may lead into a text that is JSON
    * itself, such as `itemConfigJson`. With `index`, the place of that character of a text.
    */
-  placeOf(path: readonly (string | number)[], index?: number): JsonPlace;
+  readonly placeOf: (path: readonly (string | number)[], index?: number) => JsonPlace;
 }
 
 /** A text that is read as JSON, and where its characters are in the outermost text. */

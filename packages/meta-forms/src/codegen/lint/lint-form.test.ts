@@ -25,35 +25,56 @@ function found(text: string) {
   ]);
 }
 
-describe('a finding has the place', () => {
-  const form = (item: string) => `{
+function formOf(item: string): string {
+  return `{
   "metaKey": "a", "formName": "A", "metaType": 3,
   "metaFormItemList": [
     ${item}
   ]
 }`;
+}
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type JsonPath = readonly (string | number)[];
+
+/** Each value in a JSON value, with its path. */
+function* partsOf(value: unknown, path: JsonPath = []): Generator<readonly [path: JsonPath, part: unknown]> {
+  yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, child] of Object.entries(value)) yield* partsOf(child, [...path, isList ? Number(key) : key]);
+}
+
+describe('a finding has the place', () => {
   test('of an attribute', () => {
-    const text = form('{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": { "color": "url(x)" } }');
+    const text = formOf('{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": { "color": "url(x)" } }');
     expect(found(text)).toEqual([['META_FORM_COLOR_REFUSED', '4:84', '"url(x)"']]);
   });
 
   test('of an attribute in a configuration that is a text, with escapes', () => {
     const config = String.raw`"{\"span\": 8, \"\u0063olor\": \"url(x)\" }"`;
-    const text = form(`{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": ${config} }`);
+    const text = formOf(`{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": ${config} }`);
     expect(found(text)).toEqual([['META_FORM_COLOR_REFUSED', '4:104', String.raw`\"url(x)\"`]]);
   });
 
   test('of a character in a formula', () => {
     const config = JSON.stringify({ isComputeData: true, computeData: { formula: '1 + nobody' } });
-    const text = form(
+    const text = formOf(
       `{ "itemKey": "a", "itemName": "A", "itemType": 2, "itemConfigJson": ${JSON.stringify(config)} }`,
     );
     expect(found(text).map(([code, , what]) => [code, what])).toEqual([['META_FORM_FORMULA_UNKNOWN_NAME', 'n']]);
   });
 
   test('of the object around an attribute that is missing', () => {
-    const [first] = found(form('{ "itemKey": "a", "itemName": "A" }'));
+    const [first] = found(formOf('{ "itemKey": "a", "itemName": "A" }'));
     expect(first).toEqual(['META_FORM_ATTRIBUTE_UNUSABLE', '4:5', '{ "itemKey": "a", "itemName": "A" }']);
   });
 
@@ -71,8 +92,8 @@ describe('a finding has the place', () => {
   });
 
   test('in order, and a form without faults has none', () => {
-    expect(found(form('{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": "{}" }'))).toEqual([]);
-    const two = form('{ "itemKey": "", "itemType": 99 }, { "itemKey": "$x", "itemType": "y" }');
+    expect(found(formOf('{ "itemKey": "a", "itemName": "A", "itemType": 1, "itemConfigJson": "{}" }'))).toEqual([]);
+    const two = formOf('{ "itemKey": "", "itemType": 99 }, { "itemKey": "$x", "itemType": "y" }');
     const lines = lintMetaForm(two).map(({ start }) => start.column);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
@@ -88,32 +109,22 @@ describe('places', () => {
       const text = JSON.stringify(value, undefined, 2);
       const { brokenAt, placeOf } = jsonPlaces(text);
       expect(brokenAt).toBeUndefined();
-      const check = (part: unknown, path: readonly (string | number)[]) => {
+      for (const [path, part] of partsOf(value)) {
         const { start, end } = placeOf(path);
-        expect(JSON.parse(text.slice(start, end)), `seed ${seed}`).toEqual(part);
-        if (Array.isArray(part)) part.forEach((child, index) => check(child, [...path, index]));
-        else if (typeof part === 'object' && part !== null)
-          for (const [key, child] of Object.entries(part)) check(child, [...path, key]);
-      };
-      check(value, []);
+        expect(JSON.parse(text.slice(start, end))).toEqual(part);
+      }
     }
   });
 
   test('say what JSON.parse says about any text', () => {
-    const isJson = (text: string) => {
-      try {
-        JSON.parse(text);
-        return true;
-      } catch {
-        return false;
-      }
-    };
     const cut = fc.tuple(jsonValue, fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '0', '\\', ':', ' '));
-    for (const [value, at, sign] of fc.sample(cut, { numRuns: 3000, seed })) {
+    const texts = fc.sample(cut, { numRuns: 3000, seed }).map(([value, at, sign]) => {
       const whole = JSON.stringify(value);
-      const text = whole.slice(0, at % (whole.length + 1)) + sign + whole.slice((at % (whole.length + 1)) + (at % 2));
-      if (isJson(text)) expect(jsonPlaces(text).brokenAt, text).toBeUndefined();
-    }
+      return whole.slice(0, at % (whole.length + 1)) + sign + whole.slice((at % (whole.length + 1)) + (at % 2));
+    });
+    const valid = texts.filter((text) => isJson(text));
+    expect(valid.length).toBeGreaterThan(0);
+    expect(valid.filter((text) => jsonPlaces(text).brokenAt !== undefined)).toEqual([]);
   });
 
   test('are found in a text that is nested 200,000 times, and in one that is JSON in JSON', () => {
@@ -146,7 +157,8 @@ test('a log in SARIF has all that version 2.1.0 requires', () => {
     { version: '1.2.3' },
   );
   const validate = new Ajv({ strict: false, allErrors: true }).compile(SARIF_SCHEMA);
-  expect(validate(JSON.parse(JSON.stringify(log))), JSON.stringify(validate.errors)).toBe(true);
+  validate(JSON.parse(JSON.stringify(log)));
+  expect(validate.errors).toBeNull();
   // The schema does refuse what is wrong.
   expect(validate({ ...log, version: '2.0.0' })).toBe(false);
   expect(validate({ ...log, runs: [{ ...log.runs[0], tool: {} }] })).toBe(false);

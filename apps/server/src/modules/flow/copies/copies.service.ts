@@ -32,7 +32,7 @@ export async function copyInstance(
   });
 }
 
-/** The people who are to get a copy. Refuses the caller, too many, and people of other tenants or without an account. */
+/** The people who are to get a copy. Refuses the caller, too many, and people of other tenants or with no account. */
 export async function copyReceivers(
   { people }: Pick<FlowParts, 'people'>,
   context: RequestContext,

@@ -33,7 +33,7 @@ export const lintWords = defineWords({
     nameless: '"{name}" has no name',
     severalOpen: 'The gateway "{name}" has {count} flows without a condition and no default; only the first is taken',
     severalAfterTask:
-      'The task "{name}" is followed by {count} flows without a condition, and all of them are taken; add a gateway to choose',
+      'The task "{name}" has {count} flows without a condition, and all of them are taken; add a gateway to choose',
     unknownName: 'The condition of "{name}" uses a field that the form has not: {field}',
     dueUnreadable:
       'The due date "{text}" of the task "{name}" cannot be read and is ignored; write a duration (P3D) or a date',

@@ -18,7 +18,7 @@ interface Names {
 
 const NO_NAMES: Names = { posts: new Map(), persons: new Map() };
 
-/** Returns the function that says whom a task is for: the initiator, the people of a rule, or persons by their names. */
+/** Returns the function that says whom a task is for: the initiator, the people of a rule, or persons by name. */
 export function useWho(tasks: readonly OpenTask[]): (task: OpenTask) => string {
   const say = useWords(trialWords);
   const sayPanel = useWords(panelWords);
