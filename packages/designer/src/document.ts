@@ -10,7 +10,7 @@ export type {
   LinkedText,
   LinkPath,
   Links,
-} from './document/form-document.ts';
+} from '@org/meta-forms/document';
 export type { ListPlace } from './document/edit-document.ts';
 export { usagesOf } from './document/links/usages.ts';
 export type { Usage } from './document/links/usages.ts';

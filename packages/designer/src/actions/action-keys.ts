@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { DesignerStore } from '../react/designer-store.ts';
 import type { DesignerAction } from './designer-action.ts';
 import { isShortcut } from './shortcut.ts';

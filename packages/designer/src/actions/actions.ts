@@ -1,8 +1,8 @@
 import type { Language } from '@org/meta-forms/core';
+import type { DocumentItem, FormDocument } from '@org/meta-forms/document';
 import { takesDefault } from '../canvas/default-form.ts';
 import { commands } from '../commands/commands.ts';
 import { idsIn } from '../document/edit-document.ts';
-import type { DocumentItem, FormDocument } from '../document/form-document.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { DesignerState } from '../react/designer-store.ts';
 import type { ViewId } from '../views/view-id.ts';

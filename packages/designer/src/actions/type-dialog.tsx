@@ -1,10 +1,9 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { nameOfAttribute } from '@org/meta-forms/document';
+import { type ItemId, nameOfAttribute } from '@org/meta-forms/document';
 import { Alert, Checkbox, Modal, Select, type RefSelectProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { describeTypeChange, type TypeChange } from '../commands/types/describe-type-change.ts';
 import { placeOf } from '../document/edit-document.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Modal } from 'antd';
+import type { ItemId } from '@org/meta-forms/document';
 import { usagesOf } from '../document/links/usages.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { attributeWords } from '../react/attribute.words.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { usagesDialogWords } from './usages-dialog.words.ts';

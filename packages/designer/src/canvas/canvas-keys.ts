@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { CanvasRow } from './canvas-rows.ts';
 
 /** A direction on the canvas. */

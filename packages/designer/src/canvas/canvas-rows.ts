@@ -1,6 +1,6 @@
 import { builtInRegistry, packRows, type CompiledField, type Registry } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { FORM, idsIn, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { cardForm } from './card-form.ts';
 
 /** A card of the canvas and its width in columns of the 24-column grid. */

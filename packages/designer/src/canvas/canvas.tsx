@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import type { CardEdit, DesignerStore } from '../react/designer-store.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';

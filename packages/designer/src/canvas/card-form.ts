@@ -6,7 +6,7 @@ import {
   type CompiledForm,
   type Registry,
 } from '@org/meta-forms/core';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { withColumns } from '../document/edit-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 

@@ -11,10 +11,10 @@ import {
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Dropdown } from 'antd';
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import { useActions } from '../actions/action-context.tsx';
 import { actionWords, type ActionName } from '../actions/actions.words.ts';
 import { useActionMenu } from '../actions/card-menu.tsx';
-import type { ItemId } from '../document/form-document.ts';
 import { useDesignerPart, useItem } from '../react/designer-context.tsx';
 import { CardOptions } from './card-options.tsx';
 

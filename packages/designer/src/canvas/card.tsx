@@ -3,7 +3,7 @@ import { suggestKey } from '@org/meta-forms/authoring';
 import { MetaFormField, useSpelling, useWords } from '@org/meta-forms/react';
 import { Input } from 'antd';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
-import type { DocumentItem, ItemId } from '../document/form-document.ts';
+import type { DocumentItem, ItemId } from '@org/meta-forms/document';
 import { CardProblems, useProblemsId } from '../problems/card-problems.tsx';
 import type { CardEdit } from '../react/designer-store.ts';
 import { useDesigner, useDesignerPart, useIsSelected, useItem } from '../react/designer-context.tsx';

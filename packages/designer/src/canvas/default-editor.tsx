@@ -1,8 +1,8 @@
 import { MetaFormField, useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { DocumentItem } from '@org/meta-forms/document';
 import { actionWords } from '../actions/actions.words.ts';
 import { describeRefusal } from '../commands/refusal.ts';
-import type { DocumentItem } from '../document/form-document.ts';
 import { usePreviewHost } from '../preview/preview-host.tsx';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';

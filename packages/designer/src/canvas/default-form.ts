@@ -1,7 +1,7 @@
 import { createFormSession, type FormPorts, type FormSession } from '@org/meta-forms/core';
 import { itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { placeOf, withItem } from '../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { withAttributeOf } from '../document/read-back.ts';
 import type { ItemTypes } from '../react/item-types.ts';
 import { cardForm } from './card-form.ts';

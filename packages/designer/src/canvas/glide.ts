@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { useDesigner } from '../react/designer-context.tsx';
 import { noteBeforeMoves } from './about-to-move.ts';
 import type { CanvasRow } from './canvas-rows.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import { placeOf, idsIn } from '../document/edit-document.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { describeRefusal } from '../commands/refusal.ts';
 import { startPlacing } from '../drag/start-placing.ts';
 import { useCarry, useSpokenIn } from '../drag/use-carry.ts';

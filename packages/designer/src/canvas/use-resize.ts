@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { useCallback } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import { placeOf } from '../document/edit-document.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import type { DesignerState } from '../react/designer-store.ts';

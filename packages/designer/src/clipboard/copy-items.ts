@@ -1,7 +1,13 @@
 import type { WireMetaForm } from '@org/meta-forms/core';
-import { NO_LINKS, parentsOf } from '@org/meta-forms/document';
+import {
+  type Attributes,
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  NO_LINKS,
+  parentsOf,
+} from '@org/meta-forms/document';
 import { withColumns } from '../document/edit-document.ts';
-import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 
 export const CLIPBOARD_KIND = 'meta-forms/items';

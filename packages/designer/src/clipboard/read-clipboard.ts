@@ -1,6 +1,5 @@
-import { parentsOf, parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parentsOf, parseDocument } from '@org/meta-forms/document';
 import { refuse, type Refusal } from '../commands/refusal.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { withColumns } from '../document/edit-document.ts';
 import { CLIPBOARD_KIND, CLIPBOARD_VERSION } from './copy-items.ts';
 

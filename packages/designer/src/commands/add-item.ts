@@ -1,6 +1,5 @@
 import { builtInRegistry, type Registry } from '@org/meta-forms/core';
-import { NO_LINKS } from '@org/meta-forms/document';
-import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { type Attributes, type DocumentItem, type FormDocument, type ItemId, NO_LINKS } from '@org/meta-forms/document';
 import { FORM, idsIn, insertAfter, placeOf, withIds, withItem, type ListPlace } from '../document/edit-document.ts';
 import { fitsDepth } from '../document/list-depth.ts';
 import { readBack } from '../document/read-back.ts';

@@ -1,6 +1,5 @@
-import { sameItem } from '@org/meta-forms/document';
+import { type DocumentItem, type FormDocument, type ItemId, sameItem } from '@org/meta-forms/document';
 import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { defineCommand } from './command.ts';
 import { withFormType } from './form/form-type.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { relink } from '../document/links/relink.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /**

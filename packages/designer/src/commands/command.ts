@@ -1,4 +1,4 @@
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import type { Refusal } from './refusal.ts';
 
 /** What an author has selected: items of the form, or columns of one sub-list. */

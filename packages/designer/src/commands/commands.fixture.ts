@@ -1,6 +1,5 @@
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parseDocument } from '@org/meta-forms/document';
 import { isDeepStrictEqual } from 'node:util';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { redo, startHistory, undo } from '../history/history.ts';
 import { rowsOf } from '../layout/document-rows.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@org/meta-forms/core';
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { record, type History } from '../history/history.ts';
 import { addItem } from './add-item.ts';
 import { applyDocument } from './form/apply-document.ts';

@@ -1,6 +1,5 @@
 import { builtInRegistry, type Registry, type WireMetaForm } from '@org/meta-forms/core';
-import { parseDocument } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { redo, seal, startHistory, undo, type History } from '../history/history.ts';
 import { runCommand, type ArgsOf, type CommandId } from './commands.ts';

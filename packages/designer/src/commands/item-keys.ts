@@ -1,4 +1,4 @@
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { idsIn, type ListPlace } from '../document/edit-document.ts';
 import { refuse, type Refusal } from './refusal.ts';
 

@@ -1,6 +1,5 @@
 import type { Registry } from '@org/meta-forms/core';
-import { sameIds } from '@org/meta-forms/document';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { type FormDocument, type ItemId, sameIds } from '@org/meta-forms/document';
 import {
   idsIn,
   insertAfter,

@@ -1,5 +1,5 @@
 import type { Registry } from '@org/meta-forms/core';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { keepRows, type RowTarget } from '../layout/keep-rows.ts';
 import { moveItems } from './move-items.ts';
 import { isRefusal, type Refusal } from './refusal.ts';

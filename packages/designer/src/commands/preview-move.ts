@@ -1,4 +1,4 @@
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { rowsOf, type DocumentRow } from '../layout/document-rows.ts';
 import { repackRows } from '../layout/repack-rows.ts';
 import { fitOf } from '../layout/squeeze-row.ts';

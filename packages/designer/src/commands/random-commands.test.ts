@@ -1,7 +1,6 @@
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FormDocument } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { startHistory } from '../history/history.ts';
 import { commands } from './commands.ts';

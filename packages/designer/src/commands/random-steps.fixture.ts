@@ -1,10 +1,9 @@
 import { builtInProperties } from '@org/meta-forms/authoring';
 import { builtInRegistry } from '@org/meta-forms/core';
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parseDocument } from '@org/meta-forms/document';
 import { corpusLines } from '../../../meta-forms/src/compile/metadata.fixture.ts';
 import { copyItems } from '../clipboard/copy-items.ts';
 import { FORM, idsIn, placeOf, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { planItemList } from '../field-table/item-list.ts';
 import { redo, undo, type History } from '../history/history.ts';

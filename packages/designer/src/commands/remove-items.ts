@@ -1,5 +1,11 @@
-import { parentsOf, sameJson } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId, LinkedAttribute } from '../document/form-document.ts';
+import {
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  type LinkedAttribute,
+  parentsOf,
+  sameJson,
+} from '@org/meta-forms/document';
 import { withColumns } from '../document/edit-document.ts';
 import { readBack } from '../document/read-back.ts';
 import { usagesOf, type Usage } from '../document/links/usages.ts';

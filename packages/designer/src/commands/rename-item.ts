@@ -1,5 +1,4 @@
-import { COLUMN_NAMES, ITEM_NAMES } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { COLUMN_NAMES, type DocumentItem, type FormDocument, ITEM_NAMES, type ItemId } from '@org/meta-forms/document';
 import { placeOf, withItem } from '../document/edit-document.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';

@@ -1,4 +1,4 @@
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { withNextLine } from '../layout/keep-rows.ts';
 import { defineCommand } from './command.ts';
 import { refuse } from './refusal.ts';

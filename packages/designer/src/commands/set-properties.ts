@@ -1,5 +1,4 @@
-import { sameItem } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { type DocumentItem, type FormDocument, type ItemId, sameItem } from '@org/meta-forms/document';
 import { placeOf, withItem } from '../document/edit-document.ts';
 import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
 import { defineCommand } from './command.ts';

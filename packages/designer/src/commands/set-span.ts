@@ -1,6 +1,6 @@
 import type { Registry } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { withItem } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { rowsOf } from '../layout/document-rows.ts';
 import { keepRows, withSpan } from '../layout/keep-rows.ts';
 import { nextSpan, snapSpan } from '../layout/spans.ts';

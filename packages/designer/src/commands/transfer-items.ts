@@ -1,7 +1,7 @@
 import { builtInRegistry, type Registry } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { idsIn, placeOf, withColumns, withIds, withItem, type ListPlace } from '../document/edit-document.ts';
 import { fitToPlace } from '../document/fit-to-place.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { fitsDepth, levelsOf } from '../document/list-depth.ts';
 import { readBack } from '../document/read-back.ts';
 import { checkLinks } from './check-links.ts';

@@ -1,5 +1,4 @@
-import { parentsOf, sameIds } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from './form-document.ts';
+import { type DocumentItem, type FormDocument, type ItemId, parentsOf, sameIds } from '@org/meta-forms/document';
 
 /** The items of the form, or the columns of one sub-list. */
 export type ListPlace = { readonly kind: 'form' } | { readonly kind: 'columns'; readonly list: ItemId };

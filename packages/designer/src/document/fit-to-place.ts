@@ -1,6 +1,5 @@
-import { COLUMN_NAMES, ITEM_NAMES } from '@org/meta-forms/document';
+import { type Attributes, COLUMN_NAMES, type DocumentItem, ITEM_NAMES } from '@org/meta-forms/document';
 import type { ListPlace } from './edit-document.ts';
-import type { Attributes, DocumentItem } from './form-document.ts';
 
 /** Attributes outside the configuration that items and columns both have. */
 const SHARED_HEAD: ReadonlySet<string> = new Set(['maxlength', 'prefix']);

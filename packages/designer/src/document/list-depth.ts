@@ -1,7 +1,6 @@
 import { LIST_DEPTH_LIMIT } from '@org/meta-forms/authoring';
-import { parentsOf } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 import type { ListPlace } from './edit-document.ts';
-import type { FormDocument, ItemId } from './form-document.ts';
 
 /** Number of lists around an item of a place: 0 in the form, 1 in a sub-list. */
 function depthOf(document: FormDocument, place: ListPlace): number {

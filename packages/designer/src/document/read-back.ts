@@ -1,14 +1,17 @@
 import { parseMetaForm, type Issue } from '@org/meta-forms/core';
 import {
+  type Attributes,
+  createScopes,
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
   linkItem,
   NO_LINKS,
+  parseDocument,
   unlinkedConfig,
   unlinkItem,
-  createScopes,
   withAttribute,
-  parseDocument,
 } from '@org/meta-forms/document';
-import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
 import { serializeDocument } from './serialize-document.ts';
 
 /** An item as its metadata would be read, and what the metadata language has against its attributes. */

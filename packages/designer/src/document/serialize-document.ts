@@ -1,6 +1,14 @@
 import type { WireMetaForm } from '@org/meta-forms/core';
-import { unlinkedConfig, COLUMN_NAMES, ITEM_NAMES, type WireNames } from '@org/meta-forms/document';
-import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
+import {
+  type Attributes,
+  COLUMN_NAMES,
+  type DocumentItem,
+  type FormDocument,
+  ITEM_NAMES,
+  type ItemId,
+  unlinkedConfig,
+  type WireNames,
+} from '@org/meta-forms/document';
 
 /**
  * The meta form of a document, as the server stores it: references are keys again, and items have the numbers of their

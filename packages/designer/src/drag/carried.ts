@@ -1,6 +1,6 @@
 import { builtInRegistry, type Registry } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { FORM, idsIn, isSamePlace, placeOf, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { addItem } from '../commands/add-item.ts';
 import { pasteItems } from '../commands/clipboard/paste-items.ts';
 import { moveItems } from '../commands/move-items.ts';

@@ -1,5 +1,6 @@
 import type { Say } from '@org/meta-forms/react';
 import type { Language } from '@org/meta-forms/core';
+import type { FormDocument } from '@org/meta-forms/document';
 import { describeRefusal } from '../commands/refusal.ts';
 import type { CarryState } from './carry.ts';
 import type { Carried } from './carried.ts';
@@ -9,7 +10,6 @@ import type { DropPlan } from './plan-drop.ts';
 import { placeOnCanvas } from '../canvas/canvas-keys.ts';
 import { canvasRows } from '../canvas/canvas-rows.ts';
 import { placeOf } from '../document/edit-document.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { sectionOf } from './slots.ts';
 
 export type SayDrag = Say<keyof typeof dragWords.zh>;

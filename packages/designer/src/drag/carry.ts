@@ -1,7 +1,7 @@
 import { createListeners } from '@org/meta-forms/react';
+import type { ItemId } from '@org/meta-forms/document';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { isSamePlace } from '../document/edit-document.ts';
-import type { ItemId } from '../document/form-document.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 import { pickUp, type Carried, type Pick } from './carried.ts';
 import { planDrop, planNextTo, runDrop, type DropPlan, type PlanOptions } from './plan-drop.ts';

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
+import type { ItemId } from '@org/meta-forms/document';
 import { describeRefusal } from '../commands/refusal.ts';
-import type { ItemId } from '../document/form-document.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { readyGroups } from '../palette/ready-groups.ts';
 import type { DesignerStore } from '../react/designer-store.ts';

@@ -1,5 +1,5 @@
+import type { ItemId } from '@org/meta-forms/document';
 import type { CanvasRow } from '../canvas/canvas-rows.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { CARD_GAP, columnWidth, type Box, type CanvasGeometry } from './slot-at.ts';
 
 /** The cards that a rectangle touches, in the order of the canvas. */

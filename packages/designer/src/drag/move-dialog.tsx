@@ -1,7 +1,7 @@
 import { Modal, Radio, Select, type RefSelectProps } from 'antd';
 import { useMemo, useState } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import { describeRefusal } from '../commands/refusal.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { useFirstFocus } from '../react/use-first-focus.ts';

@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { Carried } from './carried.ts';
 import { planDrop, planNextTo, type DropPlan } from './plan-drop.ts';
 

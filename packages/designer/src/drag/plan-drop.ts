@@ -1,3 +1,4 @@
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { aboutToMove } from '../canvas/about-to-move.ts';
 import { addItem, type AddItemArgs } from '../commands/add-item.ts';
 import { pasteItems, type PasteItemsArgs } from '../commands/clipboard/paste-items.ts';
@@ -5,7 +6,6 @@ import { moveItems, type MoveItemsArgs } from '../commands/move-items.ts';
 import { previewMove, type RowOffer } from '../commands/preview-move.ts';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { FORM, idsIn, placeOf, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import type { CanvasRow } from '../canvas/canvas-rows.ts';
 import type { DocumentRow } from '../layout/document-rows.ts';
 import { cellsText, rowText } from '../layout/repack-rows.ts';

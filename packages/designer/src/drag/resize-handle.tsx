@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { restingSpan, SPAN_STEPS } from '../layout/spans.ts';
 import { cardForm } from '../canvas/card-form.ts';
 import { COLUMN_STEP, COLUMN_WIDTH, useResize, type Width } from '../canvas/use-resize.ts';

@@ -2,8 +2,8 @@
  * The places where carried items can be put, from the rows of the canvas alone. The pointer, the keys and a click share
  * them: a slot in a row, a slot between two rows, and the columns of a sub-list.
  */
+import type { ItemId } from '@org/meta-forms/document';
 import type { CanvasRow, CanvasRowKind } from '../canvas/canvas-rows.ts';
-import type { ItemId } from '../document/form-document.ts';
 
 export type Slot =
   /** A row of its own above the row `row`; the number of rows where it comes last. */

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type RefObject } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import type { CanvasRow } from '../canvas/canvas-rows.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';

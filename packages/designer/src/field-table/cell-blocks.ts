@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { CellEdit } from './plan-edits.ts';
 
 /** A cell by its row and its column, in the order in which they are shown. */

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
 import { leavesCell, type Pressed } from './table-keys.ts';
 

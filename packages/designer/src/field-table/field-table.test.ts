@@ -11,8 +11,8 @@ import {
   titleItem,
 } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
+import type { FormDocument } from '@org/meta-forms/document';
 import { configOf, documentOf, done } from '../commands/commands.fixture.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { blockEdits, blockOf, extendEdits, fillEdits, pasteEdits, type ShownCells } from './cell-blocks.ts';
 import { filterRows, type RowQuestion } from './filter-rows.ts';
 import { planEdits } from './plan-edits.ts';

@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { attributesOf } from '../panel/panel-record.ts';
 import { propertiesOf, type TableContext, type TableRow } from './table-model.ts';
 

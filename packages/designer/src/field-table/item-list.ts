@@ -1,8 +1,8 @@
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { addItem } from '../commands/add-item.ts';
 import { bulkSet } from '../commands/bulk-set.ts';
 import { describeRefusal, isRefusal } from '../commands/refusal.ts';
 import { FORM, idsIn, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { fieldTableWords } from './field-table.words.ts';
 import { planEdits, type CellEdit, type RefusedEdit } from './plan-edits.ts';

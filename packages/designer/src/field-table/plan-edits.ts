@@ -1,7 +1,7 @@
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
+import type { ItemId } from '@org/meta-forms/document';
 import { previewBulk, type BulkCell } from '../commands/bulk-set.ts';
 import { describeRefusal } from '../commands/refusal.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { panelChanges } from '../panel/panel-changes.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import { readProperty, YES } from '../panel/property-values.ts';

@@ -1,6 +1,6 @@
 import { EDITED_AS, type PropertyItem, typeWords } from '@org/meta-forms/authoring';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { placeOf } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { optionsOf } from '../panel/item-options.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import { panelProperties, type PanelSelection } from '../panel/panel-selection.ts';

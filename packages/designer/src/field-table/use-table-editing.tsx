@@ -1,7 +1,7 @@
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
 import { useWords } from '@org/meta-forms/react';
 import { useState, type ReactNode } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { optionsOf } from '../panel/item-options.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';

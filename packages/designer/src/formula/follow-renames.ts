@@ -1,5 +1,4 @@
-import { LINK_RULES, writeLinked, createScopes } from '@org/meta-forms/document';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { createScopes, type FormDocument, type ItemId, LINK_RULES, writeLinked } from '@org/meta-forms/document';
 
 interface Versions {
   readonly before: FormDocument;

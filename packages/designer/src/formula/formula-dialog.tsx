@@ -2,8 +2,8 @@ import { useDismissal, useLanguage, useSpelling, useWords } from '@org/meta-form
 import type { ResultKind } from '@org/meta-forms/core';
 import { App, Modal } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { describeRefusal } from '../commands/refusal.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import type { RunCommand } from '../panel/panel-changes.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import type { PanelTypes } from '../panel/panel-selection.ts';

@@ -10,9 +10,8 @@ import {
   textItem,
   type BuiltItem,
 } from '@org/meta-forms/testing';
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
-import type { FormDocument } from '../document/form-document.ts';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
 import { startHistory } from '../history/history.ts';

@@ -1,6 +1,5 @@
 import { fillWords, type Language } from '@org/meta-forms/core';
-import { createScopes, findByName } from '@org/meta-forms/document';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { createScopes, findByName, type FormDocument, type ItemId } from '@org/meta-forms/document';
 import type { LabelOf } from './read-formula.ts';
 import { readingWords } from './read-formula.words.ts';
 

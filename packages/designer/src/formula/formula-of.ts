@@ -1,5 +1,4 @@
-import { readLinked } from '@org/meta-forms/document';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { type FormDocument, type ItemId, readLinked } from '@org/meta-forms/document';
 import { attributesOf } from '../panel/panel-record.ts';
 
 /** The formula of an item with the present keys of the items that it names; empty where it has none. */

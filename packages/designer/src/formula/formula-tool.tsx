@@ -2,7 +2,7 @@ import { FunctionOutlined } from '@ant-design/icons';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import { formulaLabels } from './formula-labels.ts';
 import { formulaOf } from './formula-of.ts';

@@ -2,7 +2,7 @@ import type { ResultKind } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { formulaWords } from './formula.words.ts';
 import type { ReadText } from './read-text.ts';
 import { sampleValues, tryFormula, type SampleValues } from './try-formula.ts';

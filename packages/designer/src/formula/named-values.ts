@@ -1,7 +1,14 @@
 import { compileForm, parseMetaForm, type Registry, type ResultKind } from '@org/meta-forms/core';
-import { writeLinked, createScopes, findByName, parentsOf } from '@org/meta-forms/document';
+import {
+  createScopes,
+  findByName,
+  type FormDocument,
+  type ItemId,
+  type LinkPath,
+  parentsOf,
+  writeLinked,
+} from '@org/meta-forms/document';
 import { withItem } from '../document/edit-document.ts';
-import type { FormDocument, ItemId, LinkPath } from '../document/form-document.ts';
 import { withAttributeOf } from '../document/read-back.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { scanNames, type ScannedName } from './scan-names.ts';

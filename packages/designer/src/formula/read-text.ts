@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@org/meta-forms/core';
 import { formulaProblemWords, nameFunctions } from '@org/meta-forms/authoring';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { withItem } from '../document/edit-document.ts';
 import { readBack, withAttributeOf } from '../document/read-back.ts';
 import { describeProblem } from '../problems/describe-problem.ts';

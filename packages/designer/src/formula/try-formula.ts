@@ -1,6 +1,5 @@
 import { compileFormula, toWire, type Formula, type ResultKind } from '@org/meta-forms/core';
-import { sampleRecords } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { type FormDocument, sampleRecords } from '@org/meta-forms/document';
 import type { NamedValue } from './named-values.ts';
 
 /** Values that an author types to try a formula, by the joined keys of their paths. */

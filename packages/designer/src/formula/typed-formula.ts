@@ -1,6 +1,13 @@
 import { formatFormula, nameFunctions } from '@org/meta-forms/authoring';
-import { writeLinked, createScopes, findByName, type Scope } from '@org/meta-forms/document';
-import type { FormDocument, ItemId, LinkPath } from '../document/form-document.ts';
+import {
+  createScopes,
+  findByName,
+  type FormDocument,
+  type ItemId,
+  type LinkPath,
+  type Scope,
+  writeLinked,
+} from '@org/meta-forms/document';
 import { toHalfWidth } from './half-width.ts';
 import { scanNames, type ScannedName } from './scan-names.ts';
 

@@ -1,5 +1,4 @@
-import { sameItem } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { type DocumentItem, type FormDocument, type ItemId, sameItem } from '@org/meta-forms/document';
 
 /** Part of a list that another one has in its place; the ids before and after it are the same in both. */
 export interface ListSplice {

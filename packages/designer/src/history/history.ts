@@ -1,4 +1,4 @@
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { applyDelta, changesNothing, deltaBetween, type DocumentDelta } from './document-delta.ts';
 
 /** The present document, and the step that led to it. */

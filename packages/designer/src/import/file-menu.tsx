@@ -1,8 +1,8 @@
 import { saveBytes, useLanguage, useWords } from '@org/meta-forms/react';
 import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import type { FormDocument } from '@org/meta-forms/document';
 import { describeRefusal, isRefusal } from '../commands/refusal.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import { FormFileDialog } from '../react/later-dialogs.ts';

@@ -1,11 +1,10 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { describeChange, diffDocuments, adoptIds } from '@org/meta-forms/document';
+import { adoptIds, describeChange, diffDocuments, type FormDocument } from '@org/meta-forms/document';
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { copyItems } from '../clipboard/copy-items.ts';
 import { previewPaste } from '../commands/clipboard/paste-items.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { newItemId } from '../react/new-id.ts';

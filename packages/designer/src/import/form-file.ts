@@ -1,4 +1,4 @@
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { readFormText } from '../commands/form/read-form-text.ts';
 import { refuse, type Refusal } from '../commands/refusal.ts';

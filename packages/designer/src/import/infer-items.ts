@@ -1,5 +1,5 @@
 import type { CellTexts } from '@org/meta-forms/react';
-import type { Attributes } from '../document/form-document.ts';
+import type { Attributes } from '@org/meta-forms/document';
 import type { GuessReason, InferredItem } from './inferred-item.ts';
 import { readHead, type TableHead } from './read-head.ts';
 import { readsAs } from './reads-as.ts';

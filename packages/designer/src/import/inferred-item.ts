@@ -1,4 +1,4 @@
-import type { Attributes } from '../document/form-document.ts';
+import type { Attributes } from '@org/meta-forms/document';
 
 /** Why a guess was made. The words are in `import.words.ts`. */
 export interface GuessReason {

@@ -1,8 +1,7 @@
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
-import { adoptIds, parseDocument } from '@org/meta-forms/document';
+import { adoptIds, type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
 import { documentOf, done } from '../commands/commands.fixture.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { documentValue } from '../document/serialize-document.ts';
 import { changesTo, textOf, withChanges } from './follow-document.ts';
 import { attributeNode, itemAt, itemNodes } from './item-nodes.ts';

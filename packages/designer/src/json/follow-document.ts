@@ -1,5 +1,4 @@
-import { adoptIds, parseDocument, sameJson } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { adoptIds, type FormDocument, parseDocument, sameJson } from '@org/meta-forms/document';
 import { documentValue } from '../document/serialize-document.ts';
 import { textChange, type TextChange } from '../editor/text-change.ts';
 import { scalarText, type JsonArray, type JsonNode, type JsonObject } from './json-tree.ts';

@@ -1,6 +1,5 @@
-import { COLUMN_NAMES, ITEM_NAMES } from '@org/meta-forms/document';
+import { COLUMN_NAMES, type FormDocument, ITEM_NAMES, type ItemId } from '@org/meta-forms/document';
 import { idsIn, FORM, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { elementsOf, propertyOf, scalarText, type JsonNode } from './json-tree.ts';
 
 /** The items of a document in its text, columns included: by id, else by key, as a text is applied. */

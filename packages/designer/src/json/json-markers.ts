@@ -1,6 +1,6 @@
 import type { Action, Diagnostic } from '@codemirror/lint';
 import type { Language } from '@org/meta-forms/core';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { describeFix, describeProblem } from '../problems/describe-problem.ts';
 import type { DocumentProblem } from '../problems/problem.ts';
 import { attributeNode } from './item-nodes.ts';

@@ -1,10 +1,9 @@
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { readFormText } from '../commands/form/read-form-text.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { formOf, steps, take, undoAll } from '../commands/random-steps.fixture.ts';
 import { startHistory, type History } from '../history/history.ts';

@@ -1,6 +1,6 @@
 import { builtInRegistry, packRows, type LayoutRow, type PackedItem, type Registry } from '@org/meta-forms/core';
 import { isAuditKey, isRecordKey } from '@org/meta-forms/authoring';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 
 /** An item of the form as the layout needs it. */
 export interface RowItem extends PackedItem {

@@ -1,7 +1,7 @@
 import type { Registry } from '@org/meta-forms/core';
 import { GRID_COLUMNS } from '@org/meta-forms/authoring';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { withItem } from '../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { withAttributeOf } from '../document/read-back.ts';
 import { rowNumbers, rowsOf } from './document-rows.ts';
 

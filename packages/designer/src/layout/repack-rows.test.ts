@@ -1,11 +1,11 @@
 import { textItem } from '@org/meta-forms/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { FormDocument } from '@org/meta-forms/document';
 import { documentOf } from '../commands/commands.fixture.ts';
 import { moveItems, type MoveItemsArgs } from '../commands/move-items.ts';
 import { previewMove } from '../commands/preview-move.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { rowsOf } from './document-rows.ts';
 import { repackRows, rowText } from './repack-rows.ts';
 

@@ -1,5 +1,5 @@
 import { builtInRegistry, packRows, type Registry } from '@org/meta-forms/core';
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { partsOf, type DocumentRow, type RowItem } from './document-rows.ts';
 
 interface Packed {

@@ -1,5 +1,5 @@
 import { GRID_COLUMNS, SPAN } from '@org/meta-forms/authoring';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 
 /** Widths at which a drag of an edge and the keys rest: a third, a half, two thirds, the full row. */
 export const SPAN_STEPS: readonly number[] = Object.freeze([SPAN.min, 12, 16, SPAN.max]);

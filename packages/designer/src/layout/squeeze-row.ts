@@ -1,6 +1,6 @@
 import type { Registry } from '@org/meta-forms/core';
 import { GRID_COLUMNS } from '@org/meta-forms/authoring';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { rowsOf, type DocumentRow } from './document-rows.ts';
 import type { MovedItems } from './keep-rows.ts';
 import { squeezeSpans } from './spans.ts';

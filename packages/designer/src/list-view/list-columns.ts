@@ -1,5 +1,5 @@
 import { compileForm, parseMetaForm, type ListColumn, type Registry } from '@org/meta-forms/core';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
 
 /** A column of the list of records, and the item that it shows. */

@@ -1,9 +1,8 @@
-import { sameIds } from '@org/meta-forms/document';
+import { type ItemId, sameIds } from '@org/meta-forms/document';
 import { RecordCell, useMetaFormProvider, usePlaceDrag, useWords } from '@org/meta-forms/react';
 import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { insertAfter } from '../document/edit-document.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { ColumnBar } from './column-bar.tsx';
 import { ColumnHead } from './column-head.tsx';

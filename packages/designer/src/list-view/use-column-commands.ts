@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import { columnBefore, type ShownColumn } from './list-columns.ts';

@@ -1,5 +1,4 @@
-import { parentsOf } from '@org/meta-forms/document';
-import type { FormDocument, ItemId, Links } from '../document/form-document.ts';
+import { type FormDocument, type ItemId, type Links, parentsOf } from '@org/meta-forms/document';
 
 /** Which items each item refers to, and which refer to it. */
 export interface Dependencies {

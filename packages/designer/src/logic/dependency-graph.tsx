@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Segmented } from 'antd';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { dependenciesOf, nameOf, neighbourhood } from './dependencies.ts';
 import { layoutGraph, NODE_HEIGHT, NODE_WIDTH } from './layout-graph.ts';

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { Neighbourhood } from './dependencies.ts';
 
 /** Three items next to each other fit the side of the view. */

@@ -1,7 +1,13 @@
 import { fillWords, type Language } from '@org/meta-forms/core';
-import { readLinked } from '@org/meta-forms/document';
+import {
+  type Attributes,
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  type LinkedAttribute,
+  readLinked,
+} from '@org/meta-forms/document';
 import { attributesOf } from '../panel/panel-record.ts';
-import type { Attributes, DocumentItem, FormDocument, ItemId, LinkedAttribute } from '../document/form-document.ts';
 import { withColumns } from '../document/edit-document.ts';
 import { formulaLabels } from '../formula/formula-labels.ts';
 import { readFormula, readResult } from '../formula/read-formula.ts';

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { describeProblem } from '../problems/describe-problem.ts';
 import { useItemProblems } from '../problems/problems-context.tsx';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';

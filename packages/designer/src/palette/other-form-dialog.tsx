@@ -1,9 +1,9 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Checkbox, Input, Modal, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { useActions } from '../actions/action-context.tsx';
 import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { useNameMatch } from '../react/use-name-match.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { otherFormWords } from './other-form.words.ts';

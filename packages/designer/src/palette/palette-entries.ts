@@ -1,6 +1,6 @@
 import type { Language } from '@org/meta-forms/core';
 import { typeWords } from '@org/meta-forms/authoring';
-import type { Attributes } from '../document/form-document.ts';
+import type { Attributes } from '@org/meta-forms/document';
 
 /** A kind of item that an author can add. */
 export interface PaletteEntry {

@@ -1,6 +1,6 @@
 import type { Language } from '@org/meta-forms/core';
+import type { Attributes } from '@org/meta-forms/document';
 import { CLIPBOARD_KIND, CLIPBOARD_VERSION, type ClipboardItems } from '../clipboard/copy-items.ts';
-import type { Attributes } from '../document/form-document.ts';
 import { readyGroupWords } from './ready-groups.words.ts';
 
 type Name = keyof typeof readyGroupWords.zh;

@@ -1,7 +1,6 @@
 import { errorText, type DictionaryEntry } from '@org/meta-forms/core';
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { useEffect, useState } from 'react';
-import type { FormDocument } from '../document/form-document.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 
 /** What a port is asked for: on its way, there, or refused with a reason. */

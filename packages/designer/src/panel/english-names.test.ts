@@ -1,9 +1,8 @@
 import { antdKit } from '@org/meta-forms/antd';
 import { builtInRegistry, type WireRecord } from '@org/meta-forms/core';
 import { metaForm, textItem, uploadItem } from '@org/meta-forms/testing';
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { expect, test } from 'vitest';
-import type { FormDocument } from '../document/form-document.ts';
 import { panelChanges } from './panel-changes.ts';
 import { panelRecord } from './panel-record.ts';
 import type { PanelSelection } from './panel-selection.ts';

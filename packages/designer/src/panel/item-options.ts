@@ -1,7 +1,6 @@
 import type { PropertyItem, PropertySource } from '@org/meta-forms/authoring';
 import type { DictionaryEntry } from '@org/meta-forms/core';
-import { parentsOf } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { type DocumentItem, type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 import { canRestrict } from '../relations/cascade-parents.ts';
 import type { PanelSelection } from './panel-selection.ts';
 

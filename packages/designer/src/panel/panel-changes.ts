@@ -1,10 +1,9 @@
 import type { PropertyItem } from '@org/meta-forms/authoring';
 import type { WireRecord } from '@org/meta-forms/core';
-import { sameJson } from '@org/meta-forms/document';
+import { type Attributes, type FormDocument, type ItemId, sameJson } from '@org/meta-forms/document';
 import { commands, type ArgsOf } from '../commands/commands.ts';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { FORM_ATTRIBUTES } from '../commands/form/set-form.ts';
-import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
 import { storedFormula } from '../formula/typed-formula.ts';
 import { attributesOf, isFormula } from './panel-record.ts';
 import { attributeOf, panelProperties, type PanelSelection } from './panel-selection.ts';

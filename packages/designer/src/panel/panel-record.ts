@@ -1,7 +1,6 @@
 import type { WireRecord } from '@org/meta-forms/core';
 import type { PropertyItem } from '@org/meta-forms/authoring';
-import { unlinkedConfig, sameJson } from '@org/meta-forms/document';
-import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
+import { type Attributes, type FormDocument, type ItemId, sameJson, unlinkedConfig } from '@org/meta-forms/document';
 import { labelledFormula } from '../formula/typed-formula.ts';
 import { optionsOf } from './item-options.ts';
 import { panelProperties, type PanelSelection } from './panel-selection.ts';

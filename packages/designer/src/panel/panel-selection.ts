@@ -1,7 +1,6 @@
 import { itemProperties, formProperties, type PropertyItem, type PropertySource } from '@org/meta-forms/authoring';
 import type { Language, Registry } from '@org/meta-forms/core';
-import { parentsOf } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { type DocumentItem, type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 
 /** The item types of a form and what an author can configure of each. */
 export interface PanelTypes {

@@ -20,12 +20,11 @@ import {
   treeItem,
   uploadItem,
 } from '@org/meta-forms/testing';
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parseDocument } from '@org/meta-forms/document';
 import { expect, waitFor, type within } from 'storybook/test';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { seal, startHistory, undo, type History } from '../history/history.ts';
 import type { RunCommand } from './panel-changes.ts';
 import type { PanelPorts } from './panel-ports.ts';

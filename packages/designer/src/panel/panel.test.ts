@@ -15,11 +15,10 @@ import {
   uploadItem,
 } from '@org/meta-forms/testing';
 import type { BuiltItem } from '@org/meta-forms/testing';
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parseDocument } from '@org/meta-forms/document';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { describeRefusal, isRefusal } from '../commands/refusal.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { startHistory } from '../history/history.ts';
 import { optionsOf } from './item-options.ts';
 import { panelChanges, restoreDefault, runChange, type PanelChange } from './panel-changes.ts';

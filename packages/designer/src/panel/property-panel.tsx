@@ -11,7 +11,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { createOpenPanel, type OpenPanel } from './open-panel.ts';
 import { isShortcut } from '../actions/shortcut.ts';
 import type { RunCommand } from './panel-changes.ts';

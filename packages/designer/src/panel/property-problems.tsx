@@ -1,6 +1,6 @@
 import { useLanguage } from '@org/meta-forms/react';
 import { createContext, useContext, useMemo } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { describeProblem } from '../problems/describe-problem.ts';
 import type { DocumentProblem } from '../problems/problem.ts';
 import { useProblems } from '../problems/problems-context.tsx';

@@ -1,6 +1,5 @@
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
-import { sameJson } from '@org/meta-forms/document';
-import type { Attributes } from '../document/form-document.ts';
+import { type Attributes, sameJson } from '@org/meta-forms/document';
 import { attributeOf } from './panel-selection.ts';
 
 /** Yes and no of a switch in a record. */

@@ -1,6 +1,5 @@
 import { compileForm, parseMetaForm, type CompiledForm, type ParseOptions, type Registry } from '@org/meta-forms/core';
-import { SAMPLE_RECORDS, sameJson } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { type FormDocument, sameJson, SAMPLE_RECORDS } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
 
 /** The form of a document as people will see it. */

@@ -1,8 +1,7 @@
 import type { FormSession, WireRecord } from '@org/meta-forms/core';
 import { CHANGES_PATH } from '@org/meta-forms/filling';
-import { sampleRecords, sameJson } from '@org/meta-forms/document';
+import { type FormDocument, sameJson, sampleRecords } from '@org/meta-forms/document';
 import type { Refusal } from '../commands/refusal.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 
 /** The sample that a preview shows. */

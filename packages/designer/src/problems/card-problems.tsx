@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { useDesigner } from '../react/designer-context.tsx';
 import { describeProblem } from './describe-problem.ts';
 import { SEVERITY_WORDS } from './problem-groups.ts';

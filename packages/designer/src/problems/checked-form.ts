@@ -6,9 +6,15 @@ import {
   type Registry,
 } from '@org/meta-forms/core';
 import { builtInProperties } from '@org/meta-forms/authoring';
-import { unlinkedConfig, parentsOf } from '@org/meta-forms/document';
+import {
+  type Attributes,
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  parentsOf,
+  unlinkedConfig,
+} from '@org/meta-forms/document';
 import type { TypeProperties } from '../commands/types/type-attributes.ts';
-import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import type { SourceParameter } from '../panel/panel-ports.ts';
 import type { RefusedPlace } from '../saving/refused-places.ts';
 

@@ -1,5 +1,5 @@
 import type { Issue } from '@org/meta-forms/core';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { CheckedForm, CheckedItem } from './checked-form.ts';
 
 /** Between the members of a cycle, as the compiler names them. */

@@ -1,7 +1,7 @@
 import { compileForm, parseMetaForm, type Issue, type ParseOptions, type Registry } from '@org/meta-forms/core';
 import { joinIssues } from '@org/meta-forms/authoring';
+import type { FormDocument } from '@org/meta-forms/document';
 import type { TypeProperties } from '../commands/types/type-attributes.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { checkedForm, type CheckedForm, type KnownSources } from './checked-form.ts';
 import { compilerFixes } from './compiler/compiler-fixes.ts';

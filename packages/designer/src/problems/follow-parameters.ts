@@ -1,4 +1,4 @@
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import type { PanelPorts, SourceParameter } from '../panel/panel-ports.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 

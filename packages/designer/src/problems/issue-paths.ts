@@ -1,6 +1,5 @@
 import type { IssuePath } from '@org/meta-forms/core';
-import { COLUMN_NAMES, ITEM_NAMES } from '@org/meta-forms/document';
-import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
+import { type Attributes, COLUMN_NAMES, type FormDocument, ITEM_NAMES, type ItemId } from '@org/meta-forms/document';
 
 /** The item or column at the start of a path in the stored form. */
 export function itemOf({ formOrder, columns }: FormDocument, path: IssuePath): ItemId | undefined {

@@ -1,6 +1,6 @@
 import { builtInRegistry, type WordParams } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { idsIn, placeOf } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { freeKey, isUsableKey } from '../commands/item-keys.ts';
 import type { FixTitle } from './fixes.words.ts';
 import type { ProblemFix } from './problem.ts';

@@ -1,8 +1,7 @@
-import { parseDocument } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corpusLines, mutatedForms } from '../../../meta-forms/src/compile/metadata.fixture.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { documentProblems } from './document-problems.ts';
 import { mendAll } from './mend-all.ts';

@@ -1,6 +1,6 @@
+import type { FormDocument } from '@org/meta-forms/document';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
-import type { FormDocument } from '../document/form-document.ts';
 import { startHistory, type History } from '../history/history.ts';
 import { documentProblems, type CheckOptions } from './document-problems.ts';
 import type { DocumentProblem, ProblemFix } from './problem.ts';

@@ -1,5 +1,5 @@
 import { createListeners } from '@org/meta-forms/react';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import type { DesignerStore } from '../react/designer-store.ts';
 import type { KnownSources } from './checked-form.ts';
 import { checkInSteps, documentProblems, looksSame, type CheckOptions } from './document-problems.ts';

@@ -1,6 +1,6 @@
 import type { Issue, IssueCode, IssuePath, WordParams } from '@org/meta-forms/core';
+import type { ItemId } from '@org/meta-forms/document';
 import type { ArgsOf, CommandId } from '../commands/commands.ts';
-import type { ItemId } from '../document/form-document.ts';
 import type { FixTitle } from './fixes.words.ts';
 import type { DesignerRuleId } from './rules.words.ts';
 

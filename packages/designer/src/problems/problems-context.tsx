@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useDesigner } from '../react/designer-context.tsx';
 import type { KnownSources } from './checked-form.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import type { DesignerState, DesignerStore } from './designer-store.ts';
 
 const DesignerContext = createContext<DesignerStore | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { createListeners } from '@org/meta-forms/react';
-import { shareParts, parentsOf } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parentsOf, shareParts } from '@org/meta-forms/document';
 import { FORM, isSamePlace, placeOf, type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import type { Selection } from '../commands/command.ts';
 import { runCommand, type ArgsOf, type CommandId } from '../commands/commands.ts';
 import type { ViewId } from '../views/view-id.ts';

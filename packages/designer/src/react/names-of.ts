@@ -1,4 +1,4 @@
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import type { useDesignerWords } from './use-designer-words.ts';
 
 /** Names items in a sentence: one by its name, several by the first name and their number. */

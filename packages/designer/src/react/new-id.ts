@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 
 /** An id for a new item, which no other author's new item has. */
 export function newItemId(): ItemId {

@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { DesignerStore } from './designer-store.ts';
 
 const added = new WeakMap<DesignerStore, Set<ItemId>>();

@@ -1,8 +1,8 @@
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import type { ReferenceChoice } from '../commands/remove-items.ts';
 import { usagesOf, type Usage } from '../document/links/usages.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { attributeWords } from './attribute.words.ts';
 import { useDesigner, useFormDocument } from './designer-context.tsx';
 import { namesOf } from './names-of.ts';

@@ -1,5 +1,5 @@
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { usagesOf } from '../document/links/usages.ts';
 import { useDesigner } from './designer-context.tsx';
 import { RemoveDialog } from './later-dialogs.ts';

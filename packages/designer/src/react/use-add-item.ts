@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { placeOf } from '../document/edit-document.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { pickUp } from '../drag/carried.ts';
 import { planAdd } from '../drag/plan-add.ts';
 import { runDrop } from '../drag/plan-drop.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { AutoComplete, Input } from 'antd';
-import type { DocumentItem } from '../document/form-document.ts';
+import type { DocumentItem } from '@org/meta-forms/document';
 import type { SourceParameter } from '../panel/panel-ports.ts';
 import { fittingParameter } from './fitting-parameter.ts';
 import { relationsWords } from './relations.words.ts';

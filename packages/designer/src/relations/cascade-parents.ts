@@ -1,5 +1,5 @@
 import type { AnyItemType, Registry } from '@org/meta-forms/core';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { idsIn, placeOf, FORM } from '../document/edit-document.ts';
 
 /** An item that may restrict another one. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { ItemId } from '@org/meta-forms/document';
 import type { PanelPorts } from '../panel/panel-ports.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { CascadeDialog, MappingDialog } from '../react/later-dialogs.ts';
 import type { RelationEditor } from './relation-editor.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../document/form-document.ts';
+import type { Attributes } from '@org/meta-forms/document';
 import type { SourceParameter } from '../panel/panel-ports.ts';
 
 /** The item that restricts another one, as far as a parameter must fit it. */

@@ -1,8 +1,8 @@
 import { isAuditKey } from '@org/meta-forms/authoring';
 import type { Registry } from '@org/meta-forms/core';
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import type { BulkCell } from '../commands/bulk-set.ts';
 import { idsIn, placeOf } from '../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import type { FormItemEntry } from '../panel/panel-ports.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@org/meta-forms/react';
 import { typeWords } from '@org/meta-forms/authoring';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { FormItemEntry } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { fitOf, type MappingTarget, type Pairs } from './mapping-pairs.ts';

@@ -1,6 +1,5 @@
 import { createStore, type Store } from '@org/meta-forms/react';
-import { shareParts } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { type FormDocument, shareParts } from '@org/meta-forms/document';
 import type { DesignerStore } from '../react/designer-store.ts';
 import type { MergeChoices, MergeConflict, RenamedKey } from './merge/merge.ts';
 import { mergeDocuments } from './merge/merge-documents.ts';

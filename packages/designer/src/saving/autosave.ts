@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@org/meta-forms/react';
 import { errorText, PortError } from '@org/meta-forms/core';
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 
 /** How far the server has what the author did. */
 export type SaveState =

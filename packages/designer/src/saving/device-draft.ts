@@ -1,6 +1,5 @@
 import type { DraftPlace, DraftSlot } from '@org/meta-forms/core';
-import { parseDocument } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { putOffOf, type PutOff } from './put-off.ts';
 import { readUnapplied, type Unapplied } from './unapplied.ts';

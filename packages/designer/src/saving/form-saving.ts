@@ -1,7 +1,6 @@
 import { PortError, type WireMetaForm } from '@org/meta-forms/core';
 import { createStore, type Store } from '@org/meta-forms/react';
-import { diffDocuments, parseDocument } from '@org/meta-forms/document';
-import type { FormDocument } from '../document/form-document.ts';
+import { diffDocuments, type FormDocument, parseDocument } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 import { createAuthorMerge, type AuthorMerge, type MergeSides } from './author-merge.ts';

@@ -1,4 +1,4 @@
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import type { Merge, MergeChoices, MergeConflict } from './merge/merge.ts';
 import { mergeDocuments } from './merge/merge-documents.ts';
 

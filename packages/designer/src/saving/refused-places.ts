@@ -1,5 +1,5 @@
 import type { Problem } from '@org/meta-forms/core';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { attributesOf } from '../panel/panel-record.ts';
 
 /** What the host refused to store: an attribute of an item, or of the form. */

@@ -1,4 +1,4 @@
-import type { ItemId } from '../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 
 const EDITORS = ['json', 'formula', 'cascade', 'mapping', 'cell'] as const;
 

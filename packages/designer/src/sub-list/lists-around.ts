@@ -1,6 +1,5 @@
-import { parentsOf } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 import { type ListPlace } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 
 /** The sub-lists from the form down to a place; none for the form. */
 export function listsAround(document: FormDocument, place: ListPlace): readonly ItemId[] {

@@ -1,7 +1,7 @@
 import { builtInRegistry, type Registry } from '@org/meta-forms/core';
+import type { FormDocument } from '@org/meta-forms/document';
 import type { ListPlace } from '../document/edit-document.ts';
 import { fitsDepth } from '../document/list-depth.ts';
-import type { FormDocument } from '../document/form-document.ts';
 
 /** Why a new item of a type cannot be added at a place. */
 export type PlaceRefusal = 'noColumn' | 'tooDeep';

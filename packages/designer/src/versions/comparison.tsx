@@ -1,8 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
-import { diffDocuments } from '@org/meta-forms/document';
+import { diffDocuments, type FormDocument } from '@org/meta-forms/document';
 import { Alert, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import type { FormDocument } from '../document/form-document.ts';
 import { useDesignerPart } from '../react/designer-context.tsx';
 import { ChangeGroups } from './change-groups.tsx';
 import { marksOf } from './document-marks.ts';

@@ -1,5 +1,4 @@
-import type { DocumentChange } from '@org/meta-forms/document';
-import type { ItemId } from '../document/form-document.ts';
+import type { DocumentChange, ItemId } from '@org/meta-forms/document';
 
 /** How the card of an item is coloured in a comparison. */
 export type DocumentMark = 'added' | 'removed' | 'changed';

@@ -1,10 +1,9 @@
 import { useWords } from '@org/meta-forms/react';
-import { parentsOf } from '@org/meta-forms/document';
+import { type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, type RefObject } from 'react';
 import { canvasRows } from '../canvas/canvas-rows.ts';
 import { Card } from '../canvas/card.tsx';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { DesignerProvider, useDesignerPart } from '../react/designer-context.tsx';
 import { createDesignerStore } from '../react/designer-store.ts';
 import type { DocumentMark } from './document-marks.ts';

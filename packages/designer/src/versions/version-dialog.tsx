@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Modal } from 'antd';
-import type { FormDocument } from '../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { useFirstFocus } from '../react/use-first-focus.ts';
 import { Comparison } from './comparison.tsx';
 import { ReadOnlyCanvas } from './read-only-canvas.tsx';

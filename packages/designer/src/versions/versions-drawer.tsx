@@ -1,9 +1,8 @@
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { parseDocument, shareParts } from '@org/meta-forms/document';
+import { type FormDocument, parseDocument, shareParts } from '@org/meta-forms/document';
 import { Alert, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
-import type { FormDocument } from '../document/form-document.ts';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { useUndoable } from '../react/use-undoable.tsx';
 import { useVersions } from './use-versions.ts';

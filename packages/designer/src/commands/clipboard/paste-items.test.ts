@@ -9,8 +9,8 @@ import {
   textItem,
 } from '@org/meta-forms/testing';
 import { describe, expect, test } from 'vitest';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { copyItems } from '../../clipboard/copy-items.ts';
-import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import { configOf, documentOf, done, refusalOf } from '../commands.fixture.ts';
 import { previewPaste } from './paste-items.ts';
 import { isRefusal } from '../refusal.ts';

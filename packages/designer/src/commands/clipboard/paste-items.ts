@@ -1,6 +1,6 @@
 import type { Registry } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { FORM } from '../../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import type { RowTarget } from '../../layout/keep-rows.ts';
 import { defineCommand } from '../command.ts';
 import { placeInRow } from '../place-in-row.ts';

@@ -1,14 +1,15 @@
-import { writeLinked, parentsOf } from '@org/meta-forms/document';
+import {
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  type LinkedAttribute,
+  type LinkedText,
+  type LinkPath,
+  type Links,
+  parentsOf,
+  writeLinked,
+} from '@org/meta-forms/document';
 import { idsIn, type ListPlace } from '../../document/edit-document.ts';
-import type {
-  DocumentItem,
-  FormDocument,
-  ItemId,
-  LinkedAttribute,
-  LinkedText,
-  LinkPath,
-  Links,
-} from '../../document/form-document.ts';
 
 /** What became of a reference of a pasted item. */
 export interface PastedReference {

@@ -1,7 +1,7 @@
+import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { readClipboard, type ReadClipboard } from '../../clipboard/read-clipboard.ts';
 import { FORM, idsIn, insertAfter, withIds, type ListPlace } from '../../document/edit-document.ts';
 import { fitToPlace } from '../../document/fit-to-place.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
 import { fitsDepth, levelsOf } from '../../document/list-depth.ts';
 import { checkLinks } from '../check-links.ts';
 import { withFormType } from '../form/form-type.ts';

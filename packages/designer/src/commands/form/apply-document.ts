@@ -1,5 +1,4 @@
-import { adoptIds } from '@org/meta-forms/document';
-import type { FormDocument } from '../../document/form-document.ts';
+import { adoptIds, type FormDocument } from '@org/meta-forms/document';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 import { isStored, refuseOtherKey } from './set-form.ts';

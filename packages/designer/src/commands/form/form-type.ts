@@ -1,4 +1,4 @@
-import type { Attributes, DocumentItem, FormDocument } from '../../document/form-document.ts';
+import type { Attributes, DocumentItem, FormDocument } from '@org/meta-forms/document';
 
 /** The type of forms that compute or map values. */
 const WITH_FORMULAS = 3;

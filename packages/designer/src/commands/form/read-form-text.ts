@@ -1,6 +1,5 @@
 import { parseMetaForm, type IssueCode } from '@org/meta-forms/core';
-import { documentOfForm } from '@org/meta-forms/document';
-import type { FormDocument } from '../../document/form-document.ts';
+import { documentOfForm, type FormDocument } from '@org/meta-forms/document';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** Most characters of a form as text; 10,000 items have some 3 million. */

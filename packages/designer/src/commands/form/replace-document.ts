@@ -1,4 +1,4 @@
-import type { FormDocument } from '../../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 

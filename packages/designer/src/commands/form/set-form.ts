@@ -1,6 +1,5 @@
 import { parseMetaForm } from '@org/meta-forms/core';
-import { withAttribute, parseDocument, sameJson } from '@org/meta-forms/document';
-import type { FormDocument } from '../../document/form-document.ts';
+import { type FormDocument, parseDocument, sameJson, withAttribute } from '@org/meta-forms/document';
 import { defineCommand } from '../command.ts';
 import { refuseFormKey } from '../item-keys.ts';
 import { refuse, type Refusal } from '../refusal.ts';

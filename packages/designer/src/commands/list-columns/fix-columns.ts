@@ -1,5 +1,5 @@
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { placeOf } from '../../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 import { setProperties } from '../set-properties.ts';

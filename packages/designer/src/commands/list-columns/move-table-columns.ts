@@ -1,5 +1,4 @@
-import { sameIds } from '@org/meta-forms/document';
-import type { ItemId } from '../../document/form-document.ts';
+import { type ItemId, sameIds } from '@org/meta-forms/document';
 import { insertAfter } from '../../document/edit-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { defineCommand } from '../command.ts';
 import { setProperties } from '../set-properties.ts';
 

@@ -1,7 +1,7 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import { describe, expect, test } from 'vitest';
-import type { FormDocument } from '../../document/form-document.ts';
+import type { FormDocument } from '@org/meta-forms/document';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import { configOf, documentOf, done, refusalOf } from '../commands.fixture.ts';
 

@@ -1,7 +1,6 @@
 import { builtInRegistry } from '@org/meta-forms/core';
-import { withAttribute } from '@org/meta-forms/document';
+import { type DocumentItem, type FormDocument, type ItemId, withAttribute } from '@org/meta-forms/document';
 import { placeOf, withItem } from '../../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
 import { fitsDepth } from '../../document/list-depth.ts';
 import { readBack, withAttributeOf } from '../../document/read-back.ts';
 import { checkLinks } from '../check-links.ts';

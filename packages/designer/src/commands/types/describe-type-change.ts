@@ -5,9 +5,15 @@ import {
   type MetaFormItem,
   type Registry,
 } from '@org/meta-forms/core';
-import { valuesAfter, type ValuesAfter, unlinkedConfig } from '@org/meta-forms/document';
+import {
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  unlinkedConfig,
+  type ValuesAfter,
+  valuesAfter,
+} from '@org/meta-forms/document';
 import { placeOf, withColumns } from '../../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import { attributeTable, type AttributeTable, type TypeProperties } from './type-attributes.ts';
 

@@ -1,5 +1,15 @@
-import { LINKED_ATTRIBUTES, readLinked, linkItem, sameLinks, unlinkItem, createScopes } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId, LinkedAttribute } from '../form-document.ts';
+import {
+  createScopes,
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  LINKED_ATTRIBUTES,
+  type LinkedAttribute,
+  linkItem,
+  readLinked,
+  sameLinks,
+  unlinkItem,
+} from '@org/meta-forms/document';
 
 /** A reference that an edit changed: the attribute no longer refers to the item `lost`. */
 export interface LostLink {

@@ -1,5 +1,4 @@
-import { LINKED_ATTRIBUTES } from '@org/meta-forms/document';
-import type { FormDocument, ItemId, LinkedAttribute } from '../form-document.ts';
+import { type FormDocument, type ItemId, LINKED_ATTRIBUTES, type LinkedAttribute } from '@org/meta-forms/document';
 
 /** An attribute that refers to an item. */
 export interface Usage {

@@ -1,6 +1,6 @@
 import { mappingOrigins } from '@org/meta-forms/authoring';
 import type { IssueCode } from '@org/meta-forms/core';
-import type { DocumentItem, ItemId, LinkedAttribute } from '../../document/form-document.ts';
+import type { DocumentItem, ItemId, LinkedAttribute } from '@org/meta-forms/document';
 import { attributesIn, textOf, type CheckedItem } from '../checked-form.ts';
 import { clearFix, setFix } from '../make-fix.ts';
 import { nearestName } from '../nearest-name.ts';

@@ -1,7 +1,7 @@
 import { GRID_COLUMNS } from '@org/meta-forms/authoring';
 import type { Issue, IssueCode } from '@org/meta-forms/core';
+import type { FormDocument } from '@org/meta-forms/document';
 import { FORM_ATTRIBUTES } from '../../commands/form/set-form.ts';
-import type { FormDocument } from '../../document/form-document.ts';
 import { attributePath, withInner } from '../issue-paths.ts';
 import { clearFix, renameFix, retypeFix, setFix } from '../make-fix.ts';
 import type { ProblemFix } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { ItemId } from '../../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import { formulaOf, type CheckedForm, type CheckedItem } from '../checked-form.ts';
 import { stopComputing } from '../compiler/formula-fixes.ts';
 import { isMapped, linkedItem, removeCascade, removeMapping } from '../compiler/relation-fixes.ts';

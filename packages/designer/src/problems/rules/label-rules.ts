@@ -1,5 +1,5 @@
+import type { ItemId } from '@org/meta-forms/document';
 import { isUsableKey } from '../../commands/item-keys.ts';
-import type { ItemId } from '../../document/form-document.ts';
 import type { CheckedForm, CheckedItem } from '../checked-form.ts';
 import { removeFix, renameFix, setFix } from '../make-fix.ts';
 import type { ProblemFix } from '../problem.ts';

@@ -1,5 +1,5 @@
 import type { WordParams } from '@org/meta-forms/core';
-import type { ItemId } from '../../document/form-document.ts';
+import type { ItemId } from '@org/meta-forms/document';
 import type { CheckedForm, CheckedItem } from '../checked-form.ts';
 import type { ProblemFix, ProblemSeverity } from '../problem.ts';
 import type { DesignerRuleId } from '../rules.words.ts';

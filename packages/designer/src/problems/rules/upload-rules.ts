@@ -1,5 +1,5 @@
 import { fillWords } from '@org/meta-forms/core';
-import type { Attributes } from '../../document/form-document.ts';
+import type { Attributes } from '@org/meta-forms/document';
 import type { CheckedItem } from '../checked-form.ts';
 import { clearFix, setFix } from '../make-fix.ts';
 import type { ProblemFix } from '../problem.ts';

@@ -1,7 +1,13 @@
-import { unlinkItem, parseDocument, shareParts } from '@org/meta-forms/document';
+import {
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  parseDocument,
+  shareParts,
+  unlinkItem,
+} from '@org/meta-forms/document';
 import { freeKey } from '../../commands/item-keys.ts';
 import { idsIn, placeOf, withItem } from '../../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
 import { relink } from '../../document/links/relink.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import type { Merge, RenamedKey } from './merge.ts';

@@ -1,5 +1,11 @@
-import { LINKED_ATTRIBUTES, readLinked, withLinked } from '@org/meta-forms/document';
-import type { DocumentItem, LinkedAttribute, LinkedText } from '../../document/form-document.ts';
+import {
+  type DocumentItem,
+  LINKED_ATTRIBUTES,
+  type LinkedAttribute,
+  type LinkedText,
+  readLinked,
+  withLinked,
+} from '@org/meta-forms/document';
 
 /**
  * What two authors can change of an item without a conflict, by name: `key`, `label`, `type`, and each attribute with

@@ -1,9 +1,8 @@
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
-import { parseDocument, describeChange } from '@org/meta-forms/document';
+import { describeChange, type FormDocument, type ItemId, parseDocument } from '@org/meta-forms/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf, done } from '../../commands/commands.fixture.ts';
-import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import { idsIn, placeOf } from '../../document/edit-document.ts';
 import { serializeDocument } from '../../document/serialize-document.ts';
 import { itemOf, partsOf } from './item-parts.ts';

@@ -1,5 +1,12 @@
-import { type DocumentChange, diffDocuments, parentsOf, sameJson } from '@org/meta-forms/document';
-import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
+import {
+  diffDocuments,
+  type DocumentChange,
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  parentsOf,
+  sameJson,
+} from '@org/meta-forms/document';
 import { finishMerge } from './finish-merge.ts';
 import { itemOf, partsOf } from './item-parts.ts';
 import type { Merge, MergeChoices, MergeConflict, MergedDocument, MergeSide } from './merge.ts';

@@ -1,5 +1,4 @@
-import { movedIds } from '@org/meta-forms/document';
-import type { ItemId } from '../../document/form-document.ts';
+import { type ItemId, movedIds } from '@org/meta-forms/document';
 import { insertAfter } from '../../document/edit-document.ts';
 
 interface Orders {

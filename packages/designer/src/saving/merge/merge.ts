@@ -1,5 +1,4 @@
-import type { DocumentChange } from '@org/meta-forms/document';
-import type { FormDocument, ItemId } from '../../document/form-document.ts';
+import type { DocumentChange, FormDocument, ItemId } from '@org/meta-forms/document';
 
 /** Two documents that began with the same one. `theirs` is on the server already. */
 export interface Merge {

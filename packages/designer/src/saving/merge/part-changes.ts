@@ -1,5 +1,4 @@
-import type { DocumentChange } from '@org/meta-forms/document';
-import type { ItemId } from '../../document/form-document.ts';
+import type { DocumentChange, ItemId } from '@org/meta-forms/document';
 import { attributeOfPart } from './item-parts.ts';
 import type { MergeConflict, MergeSide } from './merge.ts';
 import type { Removal } from './removals.ts';

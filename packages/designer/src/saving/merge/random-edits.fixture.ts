@@ -1,5 +1,5 @@
+import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { idsIn, placeOf } from '../../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import { startHistory } from '../../history/history.ts';
 import { runCommand, type ArgsOf, type CommandId } from '../../commands/commands.ts';
 import { isRefusal } from '../../commands/refusal.ts';

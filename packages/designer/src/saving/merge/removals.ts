@@ -1,6 +1,13 @@
-import { LINKED_ATTRIBUTES, parentsOf, sameItem, sameJson } from '@org/meta-forms/document';
+import {
+  type DocumentItem,
+  type FormDocument,
+  type ItemId,
+  LINKED_ATTRIBUTES,
+  parentsOf,
+  sameItem,
+  sameJson,
+} from '@org/meta-forms/document';
 import { withColumns } from '../../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
 import type { Merge, MergeSide } from './merge.ts';
 
 /** An item that one author removed, with its columns. */
