@@ -140,6 +140,12 @@ export const History: Story = {
     await expect(compared.getByRole('row', { name: /产权登记地址/ })).toHaveTextContent('旧址 3 号东湖路 12 号');
     await userEvent.click(compared.getByRole('checkbox', { name: '只看不同项' }));
     await expect(compared.getAllByRole('row')).toHaveLength(4);
+    await userEvent.click(compared.getByRole('button', { name: '选择对比项' }));
+    const chosen = within(await screen.findByRole('region', { name: '已选内容' }));
+    await userEvent.click(chosen.getByRole('button', { name: '产权登记地址' }));
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await userEvent.click(compared.getByRole('checkbox', { name: '只看不同项' }));
+    await expect(compared.getByText('两个版本在所选项目上没有不同')).toBeVisible();
     await userEvent.click(compared.getByRole('button', { name: '返回版本列表' }));
     await userEvent.type(await dialog.findByRole('spinbutton', { name: '版本号' }), '2');
     await userEvent.click(dialog.getByRole('button', { name: '查询' }));

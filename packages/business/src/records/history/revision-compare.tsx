@@ -55,8 +55,8 @@ export function RevisionCompare({ module, compiled, id, numbers, onBack }: Revis
           onClose={() => setChoosing(false)}
         />
       ) : null}
-      {changed.size === 0 && isChangedOnly ? (
-        <p>{say('same')}</p>
+      {fields.length === 0 ? (
+        <p>{say(changed.size === 0 ? 'same' : 'sameChosen')}</p>
       ) : (
         <div className="record-compare-frame">
           <table className="record-compare">
