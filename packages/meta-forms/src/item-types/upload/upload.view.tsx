@@ -17,8 +17,8 @@ import { uploadProperties } from './upload.properties.ts';
 type Props = WidgetProps<string, UploadOptions>;
 
 // An empty field of files, and a slot with its name.
-const FILES_PX = 107;
-const SLOT_PX = 137;
+const FILES_PX = 75;
+const SLOT_PX = 105;
 
 function UploadWidget(props: Props) {
   const { id, field, value, problems, place, onBlur } = props;
