@@ -6,7 +6,7 @@ export const houseForm = {
     { itemKey: 'houseName', itemName: '房屋名称', itemType: 1 },
     { itemKey: 'orgId', itemName: '使用单位', itemType: 8, itemConfigJson: { refKey: 'unit' } },
     { itemKey: 'buildingUse', itemName: '房屋用途', itemType: 4, itemConfigJson: { dictKey: 'building_use' } },
-    { itemKey: 'buildingArea', itemName: '建筑面积', itemType: 2, itemConfigJson: { digits: 2 } },
+    { itemKey: 'buildingArea', itemName: '建筑面积', itemType: 2, prefix: '㎡', itemConfigJson: { digits: 2 } },
     { itemKey: 'builtYear', itemName: '建成年份', itemType: 3, itemConfigJson: { dateformat: 'yyyy' } },
   ],
 };

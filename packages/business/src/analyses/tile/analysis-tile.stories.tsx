@@ -134,7 +134,7 @@ export const Numbers: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('.chart-card-numbers')).toHaveTextContent('25万 建筑面积合计104 数量');
+    await expect(canvasElement.querySelector('.chart-card-numbers')).toHaveTextContent('25万 ㎡ 建筑面积合计104 数量');
     await expect(canvasElement.querySelector('canvas')).toBeNull();
   },
 };

@@ -8,15 +8,25 @@ export interface TileLabels {
   readonly dimension: (dimension: Dimension) => string;
   /** `place` is that of the measure in its analysis. */
   readonly measure: (measure: Measure, place: number) => string;
+  /** The unit of a measure, such as ㎡; empty where it has none. Missing: no unit is known. */
+  readonly unit?: (measure: Measure) => string;
 }
 
 /** The names of a form's items; an item that the form no longer has keeps its key. */
 export function labelsOf(fields: readonly CandidateField[], language: Language): TileLabels {
   const words = tileWords[language];
-  const label = (field: string) => fields.find(({ key }) => key === field)?.label ?? field;
+  const itemOf = (field: string) => fields.find(({ key }) => key === field);
+  const label = (field: string) => itemOf(field)?.label ?? field;
   return {
     dimension: (dimension) => (isOfUnits(dimension) ? words.unit : label(dimension.field)),
     measure: ({ kind, field }) =>
-      kind === 'count' || field === undefined ? words.count : `${label(field)}${words[kind]}`,
+      kind === 'count' || field === undefined ? words.count : withKind(label(field), words[kind]),
+    unit: ({ kind, field }) =>
+      kind === 'count' || field === undefined ? '' : (itemOf(field)?.field.prefix?.trim() ?? ''),
   };
+}
+
+/** The name of an item with what is taken of it; an item such as 租赁面积合计 says it already. */
+function withKind(label: string, kind: string): string {
+  return label.endsWith(kind) ? label : `${label}${kind}`;
 }

@@ -65,6 +65,14 @@ test('in English a number counts records, and a sum follows the name of its item
   ]);
 });
 
+test('an item whose name says already what is taken of it has no second word for it', () => {
+  const item = { itemKey: 'leased', itemName: '租赁面积合计', itemType: 2 };
+  const fields = queryFields(compileForm(parseMetaForm({ ...houseForm, metaFormItemList: [item] }).form));
+  const { measure } = labelsOf(fields, 'zh');
+  expect(measure({ kind: 'sum', field: 'leased' }, 0)).toBe('租赁面积合计');
+  expect(measure({ kind: 'average', field: 'leased' }, 0)).toBe('租赁面积合计平均');
+});
+
 test('the largest group is said only where it is one', () => {
   const even = { ...houseAnswer, rows: [answerRow('1', '甲', 26), answerRow('2', '乙', 26), answerRow('3', '丙', 1)] };
   expect(view(houseTile, even).finding).toBeUndefined();
@@ -101,7 +109,7 @@ test('ranges and numbers are said in words', () => {
     { ...houseAnswer, rows: [answerRow('', '', 250_012.5, null)] },
   );
   expect(number.numbers).toEqual([
-    { text: '250012.5', name: '建筑面积合计' },
+    { text: '250012.5 ㎡', name: '建筑面积合计' },
     { text: '–', name: '数量' },
   ]);
   expect(number.chart).toBeUndefined();

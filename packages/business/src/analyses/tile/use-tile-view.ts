@@ -74,7 +74,7 @@ export function tileView({ tile, answer, labels, addressOf }: AnsweredTile, tell
       hint: (part, series) => hintOf(table, chart, { part, series, language }),
     },
     finding: findingOf(tile, answer, { table, say, language }),
-    numbers: tile.chart === 'number' ? numbersOf(tile, table, { language, brief }) : undefined,
+    numbers: tile.chart === 'number' ? numbersOf({ tile, labels }, table, { language, brief }) : undefined,
     addressOfLine,
     addressOfPart(part, series) {
       const key = table.lines[chart?.lineOf(part) ?? -1]?.key;
@@ -106,11 +106,18 @@ function hintOf({ columns, lines }: TileTable, chart: TileChart, { part, series,
 }
 
 /** Of several groups the numbers are those of the first one, which the order of the analysis puts there. */
-function numbersOf({ analysis }: Tile, { columns, lines }: TileTable, { language, brief }: Omit<Telling, 'say'>) {
+function numbersOf(
+  { tile: { analysis }, labels }: Pick<Labelled, 'tile' | 'labels'>,
+  { columns, lines }: TileTable,
+  { language, brief }: Omit<Telling, 'say'>,
+) {
   const [first] = lines;
-  return columns.map(({ name }, place) => {
+  return columns.map(({ name, measure }, place) => {
     const value = first?.values[place];
-    const text = value === null || value === undefined ? numberText(value, language) : brief(value);
+    const measured = analysis.measures[measure];
+    const unit = measured ? (labels.unit?.(measured) ?? '') : '';
+    const text =
+      value === null || value === undefined ? numberText(value, language) : `${brief(value)} ${unit}`.trimEnd();
     return { text, name: analysis.dimension ? `${first?.name ?? ''} ${name}` : name };
   });
 }

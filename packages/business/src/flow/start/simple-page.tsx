@@ -31,7 +31,9 @@ export function SimplePage() {
   const rows = data?.records.map(taskRow);
   return (
     <div className="business-page flow-simple">
-      <Typography.Title level={1}>{say('simpleTitle')}</Typography.Title>
+      <div className="business-title">
+        <Typography.Title level={1}>{say('simpleTitle')}</Typography.Title>
+      </div>
       {rows ? null : <PendingPart failure={error} title={say('simpleFailed')} onRetry={() => void refetch()} />}
       {rows?.length === 0 ? <p className="list-nothing">{say('simpleNone')}</p> : null}
       <ul>
