@@ -5,6 +5,7 @@ import { conditionsIn, readParts, type ConditionPart, type WireCondition } from 
 import type { AnalysedDimension, AnalysedMeasure, AskedAnalysis as AskedOfPort } from '../records/records.port.ts';
 import { recordRefusal } from '../records/records.words.ts';
 import { analysisRefusal, analysisWords } from './analyses.words.ts';
+import { measureName } from './measure-name.ts';
 import { analysedFields, type AnalysedField } from './analysis-fields.ts';
 
 type Dimension = NonNullable<AskedAnalysis['dimension']>;
@@ -66,9 +67,7 @@ export function readAnalysis(
     dimension,
     split,
     conditions: hasState ? conditions : [IN_FORCE, ...conditions],
-    names: asked.measures.map(({ kind, field = '' }) =>
-      analysisWords[language][kind].replace('{item}', fields.get(field)?.label ?? field),
-    ),
+    names: asked.measures.map(({ kind, field = '' }) => measureName(kind, fields.get(field)?.label ?? field, language)),
     left: [...new Set(left)],
     port: {
       measures,
