@@ -3,7 +3,7 @@ import { apiOf, signIn } from './support/people.ts';
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** The page of each type, its name in the menu with the word of a variant, the variant and the icons (business.md §2). */
+/** The page of each type, its name in the menu with a variant, the variant and the icons (business.md §2). */
 const PAGES = [
   ['keylend', '钥匙借出审批', '审批', ['基本信息', '借出信息']],
   ['keyreturn', '钥匙归还查看', '查看', ['基本信息', '借出信息', '归还信息']],

@@ -8,7 +8,7 @@ import { findingOf } from './finding.ts';
 import { tileChart, type TileChart } from './tile-chart.ts';
 import { tileTable, type Labelled, type TileTable } from './tile-table.ts';
 import { tileWords } from './tile.words.ts';
-import type { Tile, TileRow } from './tile.ts';
+import type { TileRow } from './tile.ts';
 
 /** A tile with its answer, and what is known of its form. */
 export interface AnsweredTile extends Labelled {
