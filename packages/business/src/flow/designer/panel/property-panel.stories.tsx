@@ -38,7 +38,7 @@ export const Assignee: Story = {
     await select({ canvas, canvasElement }, 'head', '单位负责人审核');
     await step('a kind with its number', async () => {
       await choose(canvas, '范围', '上级单位');
-      await fill(canvas, '序号', '3');
+      await fill(canvas, '岗位类别编号（0 为不限）', '3');
       const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
       await expect(task).toContain('flowable:assignee="${unitSuperior_3}"');
     });
