@@ -109,7 +109,7 @@ test('证照借出 goes from the clerk through a return, a countersign with an a
     await expect(dialog.getByText('请填写审核意见！')).toBeVisible();
     await dialog.getByLabel('审批意见').fill('请写明归还日期');
     await head.keyboard.press('Control+Enter');
-    await expect(head.getByText('驳回成功！')).toBeVisible();
+    await expect(head.getByText('退回成功！')).toBeVisible();
     await head.context().close();
   });
 
