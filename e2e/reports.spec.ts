@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts';
 const PATH = '/api/report-engine/reporttaskassign';
 const A = 'A'.charCodeAt(0);
 const OPEN = { field: 'status', condition: 'eq', value: '0' };
+/** The task of the demo that is filled in on a sheet. */
+const ONLINE = { field: 'taskCode', condition: 'eq', value: 'RW202612JB' };
 
 test('a unit types into its report, pastes from Excel, hands it in, and its sums are in the balance', async ({
   page,
@@ -14,7 +16,7 @@ test('a unit types into its report, pastes from Excel, hands it in, and its sums
   request,
 }) => {
   const clerk = await apiOf(request, 'clerk.zhang');
-  const { data: found } = await clerk.post(`${PATH}/list?size=1`, [OPEN]);
+  const { data: found } = await clerk.post(`${PATH}/list?size=1`, [OPEN, ONLINE]);
   const [{ id }] = found.records;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'clerk.zhang', `/business/reporttaskassign/fill/${id}`);

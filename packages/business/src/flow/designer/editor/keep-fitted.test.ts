@@ -14,19 +14,21 @@ const PALETTE = 154;
 function canvasOf(drawing: Box) {
   let inner = drawing;
   let outer = { width: 680, height: 460 };
+  let next = outer;
   let view = { x: 0, y: 0, scale: 1 };
   const canvas = {
     viewbox(box?: Box) {
       if (box) view = { x: box.x, y: box.y, scale: outer.width / box.width };
       return { ...view, width: outer.width / view.scale, height: outer.height / view.scale, inner, outer };
     },
-    resized: () => undefined,
+    resized: () => void (outer = next),
   };
   return {
     fitting: keepFitted(canvas, () => PALETTE),
     draw: (next: Box) => void (inner = next),
-    resize: (width: number, height: number) => void (outer = { width, height }),
+    resize: (width: number, height: number) => void (next = { width, height }),
     move: (x: number) => void (view = { ...view, x: view.x + x }),
+    top: () => (inner.y - view.y) * view.scale,
     left: () => (inner.x - view.x) * view.scale,
     right: () => (inner.x + inner.width - view.x) * view.scale,
   };
@@ -65,6 +67,18 @@ test('another size of the canvas fits the drawing again', () => {
   resize(480, 460);
   fitting.resized();
   expect(right()).toBeLessThanOrEqual(480);
+});
+
+test('less height, for the list of problems, moves a drawing only where it has no space left', () => {
+  const { fitting, resize, top } = canvasOf({ x: 180, y: 100, width: 400, height: 80 });
+  fitting.fit();
+  const before = top();
+  resize(680, 420);
+  fitting.resized();
+  expect(top()).toBe(before);
+  resize(680, 60);
+  fitting.resized();
+  expect(top()).toBeLessThan(before);
 });
 
 test('a drawing that a person has moved stays where it is', () => {

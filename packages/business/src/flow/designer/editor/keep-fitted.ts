@@ -10,7 +10,7 @@ type Canvas = Pick<EditorServices['canvas'], 'viewbox' | 'resized'>;
 export interface Fitting {
   /** Fits the drawing, wherever a person has moved it. */
   readonly fit: () => void;
-  /** The canvas has another size. */
+  /** The canvas has another size: the drawing is fitted to another width, and moves for another height if it must. */
   readonly resized: () => void;
   /** The drawing has changed: it moves only where a part of it has left the free part. */
   readonly changed: () => void;
@@ -31,8 +31,11 @@ export function keepFitted(canvas: Canvas, covered: () => number): Fitting {
     fit,
     resized() {
       const wasFitted = isFitted();
+      const { width } = canvas.viewbox().outer;
       canvas.resized();
-      if (wasFitted) fit();
+      // The list of problems below takes height while a person draws: what they point at stays where it is.
+      const isAsWide = canvas.viewbox().outer.width === width;
+      if (wasFitted && !(isAsWide && isInFreePart(canvas, covered()))) fit();
     },
     changed() {
       wasFittedAtChange = isFitted();
