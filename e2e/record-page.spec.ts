@@ -168,6 +168,17 @@ async function edges(within: Locator, title: string) {
   );
 }
 
+/** Opens the first card that names another record: cards of other journeys name none. */
+async function openNamingCard(page: Page) {
+  for (const row of await rows(page).all()) {
+    await row.dblclick();
+    await expect(dialog(page).locator('.mf-anchors')).toBeVisible();
+    if ((await dialog(page).locator('.business-referred-title').count()) > 0) return;
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+}
+
 test('title, items, links and related records of a record begin at the same edge', async ({ page }) => {
   await signIn(page, 'clerk.zhang', '/business/keyrecord');
   const rowsOfKeys = page.getByRole('grid', { name: '钥匙' }).locator('[data-row-key]');
@@ -180,7 +191,7 @@ test('title, items, links and related records of a record begin at the same edge
   expect(new Set(await edges(page.getByRole('main'), '.mf-page-title')).size).toBe(1);
   // Next to the list of sections.
   await page.goto('/business/assetCard');
-  await rows(page).first().dblclick();
-  await expect(dialog(page).locator('.mf-anchors')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await openNamingCard(page);
   expect(new Set(await edges(dialog(page), '.business-referred-title')).size).toBe(1);
 });
