@@ -70,6 +70,21 @@ export const Checked: Story = {
   },
 };
 
+export const Plain: Story = {
+  name: 'a report without a template leads to its record',
+  args: {
+    answer({ name }) {
+      if (name !== 'reports.detailfill') return undefined;
+      throw new PortError('invalid', '报表任务没有模板', { reason: 'REPORT_TASK_WITHOUT_TEMPLATE' });
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('该任务没有使用报表模板，请在填报记录中填写')).toBeVisible();
+    const record = canvas.getByRole('link', { name: '打开填报记录' });
+    await expect(record).toHaveAttribute('href', '/business/reporttaskassign/a1');
+  },
+};
+
 let saves = 0;
 const theirs = { ...REPORT, version: 9, filled: { sheets: { [SHEET]: { values: { B4: 15, C4: 500 }, repeats: {} } } } };
 

@@ -1,8 +1,12 @@
 import { PendingPart } from '@org/meta-forms/antd';
+import { PortError } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { recordAddress } from '../../records/record-address.ts';
+import { assignModule } from '../unit-verbs/unit-verb-calls.ts';
 import { FillingHead } from './filling-head.tsx';
 import { FillingNotices } from './filling-notices.tsx';
 import { fillingWords } from './filling.words.ts';
@@ -27,9 +31,21 @@ export function FillingPage({ id, onTitle }: FillingPageProps) {
   useEffect(() => {
     if (title !== undefined) onTitle?.(title);
   }, [onTitle, title]);
-  if (!report) return <PendingPart failure={error} title={say('loadFailed')} onRetry={() => void refetch()} />;
-  if (!report.template) return <Alert type="info" showIcon title={say('noTemplate')} />;
+  if (report ? !report.template : isPlain(error)) return <PlainReport id={id} />;
+  if (!report?.template)
+    return <PendingPart failure={error} title={say('loadFailed')} onRetry={() => void refetch()} />;
   return <OpenFilling key={dataUpdatedAt} report={report} template={report.template} />;
+}
+
+/** The task has no template: its units fill in their records. */
+function isPlain(error: Error | null): boolean {
+  return error instanceof PortError && error.details.reason === 'REPORT_TASK_WITHOUT_TEMPLATE';
+}
+
+function PlainReport({ id }: Pick<FillingPageProps, 'id'>) {
+  const say = useWords(fillingWords);
+  const record = <Link to={recordAddress(assignModule.key, id)}>{say('openRecord')}</Link>;
+  return <Alert type="info" showIcon title={say('noTemplate')} action={record} />;
 }
 
 interface OpenFillingProps {
