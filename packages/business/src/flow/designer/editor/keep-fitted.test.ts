@@ -14,19 +14,19 @@ const PALETTE = 154;
 function canvasOf(drawing: Box) {
   let inner = drawing;
   let outer = { width: 680, height: 460 };
-  let next = outer;
+  let measured = outer;
   let view = { x: 0, y: 0, scale: 1 };
   const canvas = {
     viewbox(box?: Box) {
       if (box) view = { x: box.x, y: box.y, scale: outer.width / box.width };
       return { ...view, width: outer.width / view.scale, height: outer.height / view.scale, inner, outer };
     },
-    resized: () => void (outer = next),
+    resized: () => void (outer = measured),
   };
   return {
     fitting: keepFitted(canvas, () => PALETTE),
     draw: (next: Box) => void (inner = next),
-    resize: (width: number, height: number) => void (next = { width, height }),
+    resize: (width: number, height: number) => void (measured = { width, height }),
     move: (x: number) => void (view = { ...view, x: view.x + x }),
     top: () => (inner.y - view.y) * view.scale,
     left: () => (inner.x - view.x) * view.scale,
