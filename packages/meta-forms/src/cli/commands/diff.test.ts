@@ -5,7 +5,7 @@ import { cliFolder, house } from '../cli-folder.fixture.ts';
 const { write, run, remove } = cliFolder();
 afterAll(remove);
 
-/** The exit codes against the form of the house, for each risk. */
+/** The exit codes of `diff` from house.json to a file, with each risk as `--fail-on`. */
 function codesOf(file: string): readonly number[] {
   return ['confirm', 'loses-data'].map((risk) => run(['diff', 'house.json', file, '--fail-on', risk]).code);
 }
