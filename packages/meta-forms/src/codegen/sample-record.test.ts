@@ -39,7 +39,7 @@ function faultsOf(form: MetaForm): readonly string[] {
 describe('a sample', () => {
   test('has a value of each item that a person can write, a row of each sub-list, and the results of formulas', () => {
     const form = formOf(
-      textItem('name', { itemName: 'Building name', maxlength: 4, required: true }),
+      textItem('name', { itemName: 'Name in full', maxlength: 4, required: true }),
       numberItem('area', { min: 5.5, digits: 0 }),
       numberItem('total', computed('area * 2 + SUM(rooms.n)')),
       dateItem('built'),
