@@ -55,6 +55,7 @@ export { flowProxiesCalls, LONGEST_PROXY_REMARK } from './calls/flow/flow-proxie
 export { flowWatchCalls } from './calls/flow/flow-watch.calls.ts';
 export { flowWorkCalls } from './calls/flow/flow-work.calls.ts';
 export { LONGEST_MODEL } from './calls/flow/flow.schemas.ts';
+export { dayAfter, daysBetween, isDay } from './days.ts';
 export { isWorkday, type DifferingDays } from './working-days.ts';
 export { formModulesCalls } from './calls/form-modules.calls.ts';
 export {

@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { fitText } from '../plan/drawing/fit-text.ts';
+import { fitText } from '../drawing/fit-text.ts';
 import { layOutTrace, type PlacedItem } from './lay-out-trace.ts';
 import { CARD_WIDTH, TITLE_CHARACTERS, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';

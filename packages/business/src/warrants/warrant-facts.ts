@@ -1,5 +1,6 @@
 import { certificateKinds } from '@org/contract';
-import type { WireRecord } from '@org/meta-forms/core';
+import { decimalFromWire, formatDecimal, type WireRecord } from '@org/meta-forms/core';
+import { toTheDay } from '../lists/to-the-day.ts';
 import type { FactWord } from './warrants.words.ts';
 
 /** A field of a dialog: its word, and the properties that may have its value, the first filled one first. */
@@ -65,17 +66,15 @@ export function factText(record: WireRecord, { from, as }: Fact): string {
   const value = from.map((property) => record[property]).find((one) => one !== undefined && one !== null && one !== '');
   const text = value === undefined ? '' : typeof value === 'object' ? numberText(value) : String(value);
   if (as === 'area') return areaText(text);
-  return as === 'day' ? text.slice(0, DAY) : text;
+  return as === 'day' ? toTheDay(text) : text;
 }
 
-/** The length of a day such as 2001-07-24, which is stored with the time 00:00:00. */
-const DAY = 10;
+const AREA_DIGITS = 2;
 
 /** An area as the form of the certificate writes it. */
 function areaText(text: string): string {
-  const area = text === '' ? Number.NaN : Number(text);
-  if (Number.isNaN(area)) return text;
-  return `${area.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ㎡`;
+  const area = decimalFromWire(text);
+  return area ? `${formatDecimal(area, AREA_DIGITS, true)} ㎡` : text;
 }
 
 /** An area is stored with its unit, or as a decimal with its text. */

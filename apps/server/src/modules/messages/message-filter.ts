@@ -1,6 +1,6 @@
+import { isDay } from '@org/contract';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { WireCondition } from '../../shared/http/conditions.ts';
-import { isDay } from '../../shared/time/days.ts';
 import type { MessageFilter } from './messages.port.ts';
 
 const readers: Readonly<Record<string, (value: unknown) => MessageFilter | undefined>> = {

@@ -1,9 +1,9 @@
-import { MOST_REPORT_UNITS, recordStatus, type BodyOf, type reportsCalls } from '@org/contract';
+import { type BodyOf, isDay, MOST_REPORT_UNITS, recordStatus, type reportsCalls } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
-import { dayOf, endOfDay, isDay } from '../../shared/time/days.ts';
+import { dayOf, endOfDay } from '../../shared/time/days.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { StoredRecord } from '../records/records.port.ts';
 import { filledRows } from './filled-cells.ts';

@@ -1,8 +1,8 @@
-import type { BodyOf, reportsCalls } from '@org/contract';
+import { type BodyOf, isDay, type reportsCalls } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
-import { dayOf, endOfDay, isDay } from '../../shared/time/days.ts';
+import { dayOf, endOfDay } from '../../shared/time/days.ts';
 import type { StoredRecord } from '../records/records.port.ts';
 import { attempt } from './attempt.ts';
 import { isHandedIn, isOpenState, itemsOfState, stateOf } from './fill-state.ts';

@@ -1,6 +1,5 @@
-import { roomOccupation } from '@org/contract';
+import { isDay, roomOccupation } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
-import { isDay } from '../../shared/time/days.ts';
 import { choiceSourceOf } from '../records/choices.port.ts';
 import { refuseAllottee, type Allottee } from './allottees.service.ts';
 import { changeRooms, nameOf, todayOf } from './change-rooms.service.ts';

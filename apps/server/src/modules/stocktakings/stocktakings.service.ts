@@ -1,10 +1,16 @@
-import { MOST_EXTRAS, MOST_STOCKTAKING_ITEMS, type AnswerOf, type BodyOf, type stocktakingsCalls } from '@org/contract';
+import {
+  type AnswerOf,
+  type BodyOf,
+  isDay,
+  MOST_EXTRAS,
+  MOST_STOCKTAKING_ITEMS,
+  type stocktakingsCalls,
+} from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage } from '../../shared/http/paging.ts';
 import { found } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { isDay } from '../../shared/time/days.ts';
 import { readParts } from '../records/conditions.port.ts';
 import { CARD } from './freeze-cards.ts';
 import type { HeldStocktaking, ItemAt, ItemsQuery, ListQuery, StocktakingsPort } from './stocktakings.port.ts';

@@ -1,10 +1,3 @@
-/** Whether a text is a day of the calendar as `yyyy-MM-dd`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 const LENGTH = 'yyyy-MM-dd'.length;
 
 /** The day of a time. An end is shown as its day. */

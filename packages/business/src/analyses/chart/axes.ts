@@ -1,5 +1,6 @@
 import { GridComponent, type GridComponentOption } from 'echarts/components';
 import { use } from 'echarts/core';
+import { textWidth } from '../../drawing/text-width.ts';
 import { ROOM, textOf } from './draw-option.ts';
 import { sumsOf, type ChartLook, type Drawing } from './drawing.ts';
 
@@ -46,14 +47,7 @@ export function valuesAxis() {
   return { type: 'value' as const, axisLabel: { show: false }, splitLine: { show: false }, minInterval: 1 };
 }
 
-/** Widths of letters in multiples of the font size; Chinese ones are square. */
-const LETTER_WIDTH = 0.62;
-const FIRST_SQUARE = '\u2e80';
-
 /** The width of the widest text, a little more than it needs. */
 function widestOf(texts: readonly string[], { fontSize }: ChartLook): number {
-  const widths = texts.map((text) =>
-    Array.from(text).reduce((sum, letter) => sum + (letter < FIRST_SQUARE ? LETTER_WIDTH : 1), 0),
-  );
-  return Math.ceil(Math.max(0, ...widths) * fontSize) + 2;
+  return Math.ceil(Math.max(0, ...texts.map(textWidth)) * fontSize) + 2;
 }

@@ -1,4 +1,4 @@
-import { isWorkday, type AnswerOf, type flowCalendarCalls } from '@org/contract';
+import { dayAfter, daysBetween, isWorkday, type AnswerOf, type flowCalendarCalls } from '@org/contract';
 
 /** A day that differs from the week, as the server lists it. */
 export type ListedDay = AnswerOf<typeof flowCalendarCalls.list>[number];
@@ -30,26 +30,12 @@ export interface DayRange extends SetDay {
   readonly to: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_WEEK = 7;
 const MONTHS = 12;
-
-/** The day so many days after another one, `yyyy-MM-dd`. */
-export function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Monday is 0. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
-}
-
-/** The days from one to another, in any order, both included. */
-export function daysBetween(one: string, other: string): readonly string[] {
-  const [from, to] = one < other ? [one, other] : [other, one];
-  const days: string[] = [];
-  for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
-  return days;
 }
 
 /** The months of a year, `yyyy-MM`. */
@@ -98,7 +84,7 @@ export function rangesOf(days: readonly (SetDay & { readonly day: string })[]): 
   const ranges: DayRange[] = [];
   for (const { day, isWorkday: works, name } of days) {
     const last = ranges.at(-1);
-    if (last?.isWorkday === works && last.name === name && shiftDay(last.to, 1) === day)
+    if (last?.isWorkday === works && last.name === name && dayAfter(last.to, 1) === day)
       ranges[ranges.length - 1] = { ...last, to: day };
     else ranges.push({ from: day, to: day, isWorkday: works, name });
   }

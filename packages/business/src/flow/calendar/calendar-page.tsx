@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined, UploadOutlined } from '@ant-design/icons';
-import { flowCalendarCalls } from '@org/contract';
+import { daysBetween, flowCalendarCalls } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { Alert, Button, DatePicker, Typography, type InputRef } from 'antd';
@@ -8,15 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { CALENDAR_PATH } from '../start/flow-addresses.ts';
-import {
-  daysBetween,
-  daysOfMonth,
-  drawnDay,
-  monthsOf,
-  type DayRange,
-  type DrawnDay,
-  type SetDay,
-} from './calendar-days.ts';
+import { daysOfMonth, drawnDay, monthsOf, type DayRange, type DrawnDay, type SetDay } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 import { DayBar } from './day-bar.tsx';
 import { useDayTexts } from './day-texts.ts';

@@ -1,5 +1,6 @@
+import { daysBetween } from '@org/contract';
 import type { FlowAnswers } from '../testing/flow-stage.fixture.tsx';
-import { daysBetween, type ListedDay } from './calendar-days.ts';
+import type { ListedDay } from './calendar-days.ts';
 
 const off = (day: string): ListedDay => ({ day, isWorkday: false, name: '国庆节', isOwn: false });
 

@@ -1,9 +1,9 @@
-import { LONGEST_DAY_NAME } from '@org/contract';
+import { daysBetween, LONGEST_DAY_NAME } from '@org/contract';
 import { useWords, type Say } from '@org/meta-forms/react';
 import { Button, DatePicker, Input, type InputRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState, type Ref } from 'react';
-import { daysBetween, type DrawnDay, type SetDay } from './calendar-days.ts';
+import type { DrawnDay, SetDay } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 import type { DayTexts } from './day-texts.ts';
 import type { DaySpan } from './use-day-selection.ts';

@@ -1,6 +1,7 @@
+import { dayAfter } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useMemo } from 'react';
-import { shiftDay, type DayRange, type DrawnDay } from './calendar-days.ts';
+import type { DayRange, DrawnDay } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 
 const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
@@ -26,7 +27,7 @@ export function useDayTexts() {
       short: format({ month: language === 'zh' ? 'long' : 'short', day: 'numeric', weekday: 'short' }),
       /** `10月` */
       month: (month: string) => ofMonth(`${month}-01`),
-      week: WEEK.map((at) => ({ short: weekday(shiftDay(MONDAY, at)), long: weekdayLong(shiftDay(MONDAY, at)) })),
+      week: WEEK.map((at) => ({ short: weekday(dayAfter(MONDAY, at)), long: weekdayLong(dayAfter(MONDAY, at)) })),
       /** What a day is, for screen readers. */
       label({ day, isWorkday, name, isUnsaved }: DrawnDay): string {
         const kind = say(isWorkday ? 'workDay' : 'offDay');

@@ -1,9 +1,10 @@
+import { daysBetween } from '@org/contract';
 import { FileExcelOutlined } from '@ant-design/icons';
 import { readSheets } from '@org/meta-forms/antd';
 import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Input, Modal, Upload } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { daysBetween, type DayRange } from './calendar-days.ts';
+import type { DayRange } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 import { KindMark } from './month-panel.tsx';
 import { readDays } from './read-days.ts';

@@ -57,3 +57,8 @@ test('the head of a table is left out; a line without a day, or with one that do
   expect(found.ranges).toEqual([off('2026-05-01', '2026-05-01', '劳动节')]);
   expect(found.unread).toEqual(['2026-02-30\t春节\t休', '另行通知']);
 });
+
+test('dates in the wrong order are no span', () => {
+  const found = read('国庆节：10月7日至10月1日放假');
+  expect(found.ranges).toEqual([off('2026-10-07', '2026-10-07', '国庆节'), off('2026-10-01', '2026-10-01', '国庆节')]);
+});

@@ -1,8 +1,9 @@
+import { dayAfter, isDay } from '@org/contract';
 /**
  * Reads days off and shifted working days from text: rows of a table (first day, last day, name, kind), or the notice
  * that the State Council publishes each year (“国庆节：10月1日至7日放假，共7天。10月10日（周六）上班。”).
  */
-import { shiftDay, type DayRange } from './calendar-days.ts';
+import type { DayRange } from './calendar-days.ts';
 
 /** What was read from a text. */
 export interface ReadDays {
@@ -104,7 +105,7 @@ function spansOf(text: string, dates: readonly FoundDate[]): readonly (readonly 
     const before = dates[at - 1];
     const between = before ? text.slice(before.end, dates[at]?.at) : undefined;
     const last = spans.at(-1);
-    if (last && isOpen && isJoined(between) && day <= shiftDay(last[0], LONGEST_RANGE)) {
+    if (last && isOpen && isJoined(between) && isWithin(day, last[0])) {
       last[1] = day;
       isOpen = false;
     } else {
@@ -113,6 +114,11 @@ function spansOf(text: string, dates: readonly FoundDate[]): readonly (readonly 
     }
   }
   return spans;
+}
+
+/** Whether a day may end a span that begins with another one. */
+function isWithin(day: string, from: string): boolean {
+  return day >= from && day <= dayAfter(from, LONGEST_RANGE);
 }
 
 /** Whether the text between two dates makes them the first and the last day of one span. */
@@ -136,9 +142,4 @@ const ENGLISH_KIND = /^(?:holiday|off|rest|workday|working|work|day)$/i;
 
 function isKind(cell: string): boolean {
   return KINDS.test(cell) || ENGLISH_KIND.test(cell);
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,18 +1,11 @@
-import { flowCalendarCalls } from '@org/contract';
+import { daysBetween, flowCalendarCalls } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useUnsavedWatch } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useBusiness, type MakeCall } from '../../forms/business-context.tsx';
 import { flowKey } from '../flow-queries.ts';
-import {
-  daysBetween,
-  savedParts,
-  withChange,
-  type CalendarDraft,
-  type ListedDay,
-  type SetDay,
-} from './calendar-days.ts';
+import { savedParts, withChange, type CalendarDraft, type ListedDay, type SetDay } from './calendar-days.ts';
 
 const NOTHING: CalendarDraft = new Map();
 const NO_DAYS: ReadonlyMap<string, ListedDay> = new Map();

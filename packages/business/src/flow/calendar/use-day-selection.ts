@@ -1,5 +1,6 @@
+import { dayAfter } from '@org/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { shiftDay, weekdayOf } from './calendar-days.ts';
+import { weekdayOf } from './calendar-days.ts';
 
 /** Days from one to another. */
 export interface DaySpan {
@@ -96,17 +97,17 @@ function dayAt({ target }: { readonly target: EventTarget }): string | undefined
 function movedDay(day: string, key: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return shiftDay(day, -1);
+      return dayAfter(day, -1);
     case 'ArrowRight':
-      return shiftDay(day, 1);
+      return dayAfter(day, 1);
     case 'ArrowUp':
-      return shiftDay(day, -WEEK);
+      return dayAfter(day, -WEEK);
     case 'ArrowDown':
-      return shiftDay(day, WEEK);
+      return dayAfter(day, WEEK);
     case 'Home':
-      return shiftDay(day, -weekdayOf(day));
+      return dayAfter(day, -weekdayOf(day));
     case 'End':
-      return shiftDay(day, WEEK - 1 - weekdayOf(day));
+      return dayAfter(day, WEEK - 1 - weekdayOf(day));
     case 'PageUp':
       return sameDayIn(day, -1);
     case 'PageDown':

@@ -3,7 +3,7 @@ import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
 import type { DeclutterMode } from 'ol/style/Style.js';
 import { stateWord } from '../../records/moves.words.ts';
 import { LABEL_ZOOM } from '../model/limits.ts';
-import { fitText } from '../../plan/drawing/fit-text.ts';
+import { fitText } from '../../drawing/fit-text.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import type { MapLook } from './map-look.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planFloor, planRoom } from '../testing/house.fixture.ts';
-import { fitText } from './fit-text.ts';
+import { fitText } from '../../drawing/fit-text.ts';
 import { nextRoom } from './next-room.ts';
 import { layOutFloor, type PlanTile } from './plan-layout.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fitText } from './fit-text.ts';
+import { fitText } from '../../drawing/fit-text.ts';
 import type { PlanTile } from './plan-layout.ts';
 import type { PlanTone } from './plan-tones.ts';
 

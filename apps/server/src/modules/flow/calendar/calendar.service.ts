@@ -1,10 +1,8 @@
-import type { AnswerOf, BodyOf, flowCalendarCalls } from '@org/contract';
+import { type AnswerOf, type BodyOf, dayAfter, daysBetween, type flowCalendarCalls, isDay } from '@org/contract';
 import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { requireTenantScope } from '../../../shared/reach/reach.ts';
-import { isDay } from '../../../shared/time/days.ts';
-import { dayAfter } from '../due/working-days.ts';
 import type { CalendarDay, CalendarPort } from '../flow-desk.port.ts';
 
 /** The most days that are set at once: a year. */
@@ -26,8 +24,8 @@ export function createFlowCalendar(calendar: CalendarPort) {
     async save(context: RequestContext, { day, to = day, isWorkday, name = '' }: SetDays) {
       await requireTenantScope(context);
       demandDays([day, to]);
-      const days = daysBetween(day, to);
-      await calendar.save(context, { days, isWorkday, name });
+      if (to < day || to > dayAfter(day, MOST_AT_ONCE - 1)) throw httpRefusal('REQUEST_INVALID', { problem: 'to' });
+      await calendar.save(context, { days: daysBetween(day, to), isWorkday, name });
     },
     async remove(context: RequestContext, text: string) {
       await requireTenantScope(context);
@@ -46,14 +44,6 @@ export type FlowCalendar = ReturnType<typeof createFlowCalendar>;
 function publishedOf({ published }: CalendarPort, { day }: CalendarDay): Pick<ListedDay, 'published'> {
   const known = published.get(day);
   return known ? { published: { isWorkday: known.isWorkday, name: known.name } } : {};
-}
-
-/** The days from one to another, both included. */
-function daysBetween(from: string, to: string): readonly string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to && days.length <= MOST_AT_ONCE; day = dayAfter(day, 1)) days.push(day);
-  if (days.length === 0 || days.length > MOST_AT_ONCE) throw httpRefusal('REQUEST_INVALID', { problem: 'to' });
-  return days;
 }
 
 function demandDays(days: readonly string[]): void {

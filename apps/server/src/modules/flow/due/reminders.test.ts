@@ -1,10 +1,10 @@
+import { dayAfter } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wallClock } from '../../../shared/time/clock.ts';
 import { lineOf } from '../../../testing/flow/flow-models.ts';
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
-import { dayAfter } from './working-days.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
-import type { DifferingDays } from '@org/contract';
+import { dayAfter, type DifferingDays } from '@org/contract';
 import type { CompiledProcess, OpenTask } from '@org/workflow';
 import type { FlowActor, FlowParts } from '../flow.port.ts';
 import { dueTimeOf, LONGEST_DUE_DAYS } from './due-time.ts';
-import { addWorkdays, dayAfter } from './working-days.ts';
+import { addWorkdays } from './working-days.ts';
 
 /** The time of the working day at which a task is said to be due soon. */
 const MORNING = '09:00:00';

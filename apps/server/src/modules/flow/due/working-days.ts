@@ -1,15 +1,7 @@
-import { isWorkday, type DifferingDays } from '@org/contract';
+import { dayAfter, isWorkday, type DifferingDays } from '@org/contract';
 
-const LAST_DAY = Date.UTC(9999, 11, 31);
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A calendar whose days are all holidays has no next working day; after so many days the day itself counts. */
 const LONGEST_SEARCH = 20_000;
-
-/** The day so many days after another one, `yyyy-MM-dd`; at most the last one that dates of four digits have. */
-export function dayAfter(day: string, days: number): string {
-  const at = Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS, LAST_DAY);
-  return new Date(at).toISOString().slice(0, 10);
-}
 
 /** The working day so many working days after a day, or before it if the number is negative. */
 export function addWorkdays(day: string, count: number, differing: DifferingDays): string {

@@ -1,9 +1,9 @@
+import { isDay } from '@org/contract';
 import { sql } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { pageWindow, toPage, type Page } from '../../../shared/http/paging.ts';
-import { isDay } from '../../../shared/time/days.ts';
 import type { FlowCopy, FlowCounts, FlowInstance, FlowTask, ListFilter, ListsPort } from '../flow-lists.port.ts';
 import { followPage } from './follow-page.ts';
 import {

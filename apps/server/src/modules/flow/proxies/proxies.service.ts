@@ -1,8 +1,8 @@
+import { isDay } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import type { PageInput } from '../../../shared/http/paging.ts';
 import { isExisting } from '../../../shared/http/saving.ts';
-import { isDay } from '../../../shared/time/days.ts';
 import type { FlowProxy, ProxyDraft, ProxySpan } from '../flow-desk.port.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { flowRefusal } from '../flow.words.ts';
