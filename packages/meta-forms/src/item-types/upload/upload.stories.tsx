@@ -122,6 +122,34 @@ export const Deletion: Story = {
   },
 };
 
+/** The border of a button in px. */
+const BORDER = 1;
+const LONG_NAME = '云汀市东澜区档案馆购置合同及补充协议扫描件.pdf';
+
+export const Narrow: Story = {
+  name: 'on a phone a long name begins at its beginning, and has a line of its own',
+  args: {
+    ports: fakePorts({
+      ...world,
+      files: [{ id: 'f1', fileName: LONG_NAME, createUser: 'clerk', createTime: '2026-01-02 03:04:05' }],
+    }),
+    record: { papers: 'f1' },
+  },
+  render: (args) => (
+    <div style={{ width: 300 }}>
+      <StoryForm {...args} />
+    </div>
+  ),
+  async play({ canvasElement }) {
+    const name = await within(canvasElement).findByText(LONG_NAME);
+    const { left, right } = name.getBoundingClientRect();
+    const row = name.closest('li')?.getBoundingClientRect();
+    await expect(Math.abs(left - (row?.left ?? 0))).toBeLessThanOrEqual(BORDER);
+    await expect(right).toBeLessThanOrEqual(row?.right ?? 0);
+    await expect(name.clientWidth).toBeGreaterThan(200);
+  },
+};
+
 export const Failure: Story = {
   args: { ports: fakePorts({ ...world, fail: (call) => call === 'files.upload' && '文件超过 50 MB' }) },
   async play({ canvasElement }) {

@@ -17,8 +17,10 @@ export interface FileListProps {
   readonly editing?: Editing;
 }
 
-const ROW = { display: 'flex', gap: 8, alignItems: 'center', minHeight: 28 };
-const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', padding: 0, minWidth: 0, flexShrink: 1 };
+// Where a form is narrow, a long name has a line of its own.
+const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'center', minHeight: 28 } as const;
+const NAME = { padding: 0, maxWidth: '100%', justifyContent: 'flex-start' };
+const NAME_TEXT = { overflow: 'hidden', textOverflow: 'ellipsis' };
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;
 
@@ -34,10 +36,11 @@ export function FileList({ port, files, onShow, onTakeOut, editing }: FileListPr
           <Button
             type="link"
             style={NAME}
+            title={file.fileName}
             aria-label={say('previewNamed', { name: file.fileName })}
             onClick={() => onShow(file)}
           >
-            {file.fileName}
+            <span style={NAME_TEXT}>{file.fileName}</span>
           </Button>
           <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>{file.createTime?.slice(0, DATE_LENGTH)}</span>
           {editing?.canEdit(file) && (
