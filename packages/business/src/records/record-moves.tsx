@@ -39,6 +39,8 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
     queryKey: [...ownKey, 'moves', module.key, id, String(record['version'] ?? '')],
     queryFn: ({ signal }) => api(recordCallsOf(module).moves, { query: { id }, signal, quiet: true }),
     enabled: status !== recordStatus.draft || Number(record['version'] ?? 1) > 1,
+    // A verb makes a new version: the history that a person has opened must stay open while the new one is read.
+    placeholderData: (before, query) => (query?.queryKey.includes(id) ? before : undefined),
     gcTime: 0,
   });
   if (error)

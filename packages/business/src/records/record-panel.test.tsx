@@ -168,6 +168,22 @@ describe('the page of a record', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('楼1 东西'));
   });
 
+  test('keeps the history open that a person opened, when a verb makes a new version of the record', async () => {
+    const move = { verb: 'commit', status: committed, comment: '', userId: 'z', userName: '张某' };
+    const { user, ports } = openRecordOwnPage('1', {
+      records: [house(1, committed)],
+      moves: [{ ...move, id: 'm', createTime: '2026-11-23 10:32:05' }],
+    });
+    await user.click(await screen.findByText('处理记录（1）'));
+    const line = screen.getByText('提交 → 待审核');
+    const record = { ...house(1, committed), place: '西' };
+    await ports.records.save({ metaKey: 'test_form', record, idempotencyKey: '' });
+    await user.click(button('审核'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s*定/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('楼1 西'));
+    expect(line).toBeVisible();
+  });
+
   test('says that a record is gone or out of reach, and leads to the list', async () => {
     openRecordOwnPage('9', { records: houses(1) });
     expect(await screen.findByRole('heading', { name: '无法查看这条数据' })).toBeVisible();
