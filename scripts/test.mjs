@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checks } from './check.mjs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { ensureChromium, installWhatIsMissing, ownEnvironment, root, run } from './prepare.mjs';
 
 const reports = join(root, 'test-results');
@@ -64,22 +65,12 @@ async function tests(name, projects) {
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
-  if (code !== 0) failures.push(name, ...failedTests(report));
+  if (code !== 0) failures.push(name, ...failedInVitest(report, (path) => relative(root, path)));
   add({
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   });
-}
-
-/** The failed tests of a report of Vitest, each with its file; a file that could not be read at all has no test. */
-function failedTests({ testResults }) {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return [`  ${relative(root, name)} ${message}`.trimEnd()].concat(failed.map(({ fullName }) => `    ${fullName}`));
-    });
 }
 
 async function endToEnd() {
@@ -88,10 +79,12 @@ async function endToEnd() {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_WORKERS: '2',
   });
-  const stats = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8')).stats
-    : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 } };
+  const { stats } = report;
   if (code !== 0) failures.push('end to end');
+  failures.push(...failedInPlaywright(report));
   add({
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
@@ -129,6 +122,7 @@ async function main() {
 }
 
 await main();
-if (failures.length > 0) console.log(`Failed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+if (failures.length > 0)
+  console.log(`Failed, or only passed when tried again:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exitCode = totals.failed ? 1 : 0;
