@@ -1,11 +1,16 @@
 import { useWords } from '@org/meta-forms/react';
+import type { WorkbookTemplate } from '@org/sheets';
 import { Alert, Button } from 'antd';
 import { RecordMoves } from '../../records/record-moves.tsx';
 import { assignModule } from '../unit-verbs/unit-verb-calls.ts';
+import { templateAddress } from '../grid/model/sheet-layout.ts';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
 import { ProblemAlert, ProblemList } from '../problem-list.tsx';
+import { cellText, choicesOf } from './cell-text.ts';
 import type { FillingPartProps } from './filling-head.tsx';
 import { fillingWords } from './filling.words.ts';
+import type { CellOfBoth } from './merge-filled.ts';
+import { useDictionaries } from './use-dictionaries.ts';
 import type { FillingNotice } from './use-filled-content.ts';
 
 /** What is said of unsaved changes. */
@@ -51,21 +56,7 @@ export function FillingNotices({ report, filling, isReadOnly }: FillingNoticesPr
 
 function NoticeAlert({ notice, filling }: Pick<FillingPartProps, 'filling'> & { readonly notice: FillingNotice }) {
   const say = useWords(fillingWords);
-  if (notice.kind === 'merged') {
-    const { both } = notice;
-    const cells = both.map(({ theirs, ...place }) =>
-      theirs === null ? say('emptiedAt', place) : say('changedAt', { ...place, value: String(theirs) }),
-    );
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        role="alert"
-        title={both.length > 0 ? say('mergedBoth', { count: both.length }) : say('merged')}
-        description={cells.length > 0 ? <ProblemList problems={cells} /> : null}
-      />
-    );
-  }
+  if (notice.kind === 'merged') return <MergedAlert both={notice.both} template={filling.workbook.template} />;
   const time = new Date(notice.draft.savedAt).toLocaleString();
   return (
     <Alert
@@ -84,6 +75,34 @@ function NoticeAlert({ notice, filling }: Pick<FillingPartProps, 'filling'> & { 
           </Button>
         </>
       }
+    />
+  );
+}
+
+interface MergedAlertProps {
+  readonly both: readonly CellOfBoth[];
+  readonly template: WorkbookTemplate;
+}
+
+/** Says what the other person filled in, as their cells show it, where both have changed a cell. */
+function MergedAlert({ both, template }: MergedAlertProps) {
+  const say = useWords(fillingWords);
+  const choices = choicesOf(useDictionaries(template));
+  const cells = both.map(({ theirs, ...place }) => {
+    if (theirs === null) return say('emptiedAt', place);
+    const sheet = template.sheets.find(({ name }) => name === place.sheet);
+    return say('changedAt', {
+      ...place,
+      value: cellText(sheet?.cells[templateAddress(place.address)], theirs, choices),
+    });
+  });
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={both.length > 0 ? say('mergedBoth', { count: both.length }) : say('merged')}
+      description={cells.length > 0 ? <ProblemList problems={cells} /> : null}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { callsOf } from '../../testing/story-helpers.ts';
@@ -78,5 +79,35 @@ export const RefusedByServer: Story = {
     await expect(await canvas.findByText('有 1 处错误，改正后才能提交')).toBeVisible();
     await expect(canvas.getByText(`${SHEET} C4：使用面积与间数不符`)).toBeVisible();
     await expect(called('records.reporttaskassign.commit')).toHaveLength(0);
+  },
+};
+
+const CHOSEN = { type: 'dictionary', dictKey: 'report_period' } as const;
+const PERIODS = { ...ROOMS_SHEET, cells: { ...ROOMS_SHEET.cells, C4: { input: CHOSEN } } };
+const periodReport = (cells: object) => ({
+  ...REPORT,
+  template: { sheets: [PERIODS], checks: [] },
+  filled: { sheets: { [SHEET]: { values: { ...ROOMS_FILLED.values, C4: null, ...cells }, repeats: {} } } },
+});
+/** Somebody else has saved since the page was opened: what `reports.detailfill` answers from its second time on. */
+const overtaken = () => {
+  const answers = [periodReport({}), { ...periodReport({ B4: 30, C4: '2' }), version: 5 }];
+  return ({ name }: { readonly name: string }) => {
+    if (name === 'reports.detailfill') return answers.length > 1 ? answers.shift() : answers[0];
+    if (name === 'reports.fill') throw new PortError('conflict', '数据已被他人修改');
+    return undefined;
+  };
+};
+
+export const BothChanged: Story = {
+  name: 'cells that two people have changed are named with the entry that the other chose, and what was typed stays',
+  render: (args) => <ReportStage {...args} answer={overtaken()} />,
+  play: async ({ canvas, userEvent }) => {
+    await type(canvas, userEvent, '21{Enter}');
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}月报{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: /保\s*存/ }));
+    await expect(await canvas.findByText(`${SHEET} B4：对方填写“30”`)).toBeVisible();
+    await expect(canvas.getByText(`${SHEET} C4：对方填写“季报”`)).toBeVisible();
+    await expect(within(canvas.getByRole('grid')).getByText('21')).toBeVisible();
   },
 };
