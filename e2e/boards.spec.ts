@@ -68,3 +68,41 @@ test('a leader builds a board of six tiles, lands in the list behind a bar, and 
   await page.goBack();
   await expect(page.getByRole('figure')).toHaveCount(6);
 });
+
+/** Where the tiles of the big screen are, in px of the wall, after nothing of them is cut. */
+async function wallOf(page: Page, [width, height]: readonly [number, number]) {
+  await page.setViewportSize({ width, height });
+  await expect(page.locator('.big-screen canvas')).toHaveCount(6);
+  await expect
+    .poll(() =>
+      page.locator('.big-screen :is(.chart-card, .chart-fills, .chart-card-numbers)').evaluateAll((parts) =>
+        parts.flatMap(({ className, scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+          const isCut = scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+          return isCut ? [`${className}: ${scrollWidth} x ${scrollHeight} in ${clientWidth} x ${clientHeight}`] : [];
+        }),
+      ),
+    )
+    .toEqual([]);
+  return page.locator('.big-screen .chart-card, .big-screen strong').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width: wide, height: high } = part.getBoundingClientRect();
+      return [x, y, wide, high];
+    }),
+  );
+}
+
+test('the big screen cuts nothing, and 4K shows the picture of 1080p', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page, 'admin', '/xjBigScreen');
+  await page.getByRole('button', { name: '全屏' }).click();
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
+  const usual = await wallOf(page, [1920, 1080]);
+  const large = await wallOf(page, [3840, 2160]);
+  expect(usual.length).toBeGreaterThan(10);
+  for (const [at, places] of large.entries())
+    for (const [side, px] of places.entries()) expect(Math.abs(px / 2 - (usual[at]?.[side] ?? 0))).toBeLessThan(2);
+  const canvas = page.locator('.big-screen canvas').first();
+  const pointsOf = () =>
+    canvas.evaluate((drawn: HTMLCanvasElement) => drawn.width / drawn.getBoundingClientRect().width);
+  await expect.poll(pointsOf).toBeCloseTo(1, 1);
+});

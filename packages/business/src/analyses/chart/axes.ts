@@ -36,7 +36,12 @@ export function namesAxis({ look, parts, shape }: Drawing, width: number) {
     axisLabel: {
       ...textOf(look),
       ...(isRows
-        ? { width: Math.min(mostWidth, namesWidth), overflow: 'break' as const, lineHeight: look.fontSize * 1.15 }
+        ? {
+            width: Math.min(mostWidth, namesWidth),
+            overflow: 'break' as const,
+            lineHeight: look.fontSize * 1.15,
+            interval: 0,
+          }
         : { hideOverlap: true }),
     },
   };

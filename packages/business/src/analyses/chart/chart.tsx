@@ -31,15 +31,20 @@ export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: Ch
     const chart = draw(place, { shape, parts: painted, series, brief, hint, onPress, look: look(place) });
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(place);
+    // The window is told of another zoom, which changes no size in px.
+    window.addEventListener('resize', chart.sharpen);
     return () => {
       watch.disconnect();
+      window.removeEventListener('resize', chart.sharpen);
       chart.remove();
     };
   }, [draw, shape, parts, series, brief, hint, onPress, look, paintOf]);
 
-  // Rows of bars keep their height in a place of its own height, and are scrolled there.
+  // Rows of bars keep their height in a place of its own height, and are scrolled there; a wall sets another one.
   const height = token.fontSize * (shape === 'bars' ? LINE_HEIGHT * Math.max(parts.length, 2) : OTHER_HEIGHT);
-  const size = fills ? { minHeight: shape === 'bars' ? height : LEAST_HEIGHT } : { height };
+  const size = fills
+    ? { minHeight: shape === 'bars' ? `var(--chart-rows-height, ${height}px)` : LEAST_HEIGHT }
+    : { height };
   const chart = (
     <div className="chart" aria-hidden style={size}>
       <div ref={element} className={onPress ? 'chart-canvas chart-pressed' : 'chart-canvas'} />

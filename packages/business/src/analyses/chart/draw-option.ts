@@ -19,23 +19,48 @@ interface DrawnOption {
 }
 
 /** Draws the option that a chart makes for the width of its element, and again for another width. */
-export function drawOption(element: HTMLElement, drawing: Drawing, { optionOf, size }: DrawnOption): Drawn {
-  const chart: ECharts = init(element, null, size);
+export function drawOption(element: HTMLElement, drawing: Drawing, drawn: DrawnOption): Drawn {
+  const { optionOf, size } = drawn;
+  let points = pointsOf(element);
+  let chart = opened(element, drawing, { size, points });
   const draw = () => chart.setOption(optionOf(drawing, size?.width ?? element.clientWidth), true);
   draw();
-  const { onPress } = drawing;
-  if (onPress)
-    chart.on('click', ({ dataIndex, seriesIndex }) => {
-      if (dataIndex !== undefined) onPress(dataIndex, seriesIndex ?? 0);
-    });
   return {
     resize() {
       chart.resize();
       draw();
     },
+    sharpen() {
+      if (pointsOf(element) === points) return;
+      // A canvas keeps the points that it began with.
+      chart.dispose();
+      points = pointsOf(element);
+      chart = opened(element, drawing, { size, points });
+      draw();
+    },
     remove: () => chart.dispose(),
     picture: () => chart.getDataURL({ type: 'png', pixelRatio: PICTURE_RATIO, backgroundColor: drawing.look.ground }),
   };
+}
+
+interface OpenedOptions {
+  readonly size: ChartSize | undefined;
+  readonly points: number;
+}
+
+function opened(element: HTMLElement, { onPress }: Drawing, { size, points }: OpenedOptions): ECharts {
+  const chart = init(element, null, { ...size, devicePixelRatio: points });
+  if (onPress)
+    chart.on('click', ({ dataIndex, seriesIndex }) => {
+      if (dataIndex !== undefined) onPress(dataIndex, seriesIndex ?? 0);
+    });
+  return chart;
+}
+
+/** Points of the device for each px where the element is: a zoomed screen is drawn as sharply as another. */
+function pointsOf(element: HTMLElement): number {
+  // An older browser does not say how an element is zoomed.
+  return globalThis.devicePixelRatio * ('currentCSSZoom' in element ? element.currentCSSZoom : 1);
 }
 
 /** How texts of a chart are written. */

@@ -53,6 +53,8 @@ export interface Drawing {
 /** A chart that was drawn into an element. */
 export interface Drawn {
   readonly resize: () => void;
+  /** Draws it again where the screen has other points for each px: another screen, or another zoom. */
+  readonly sharpen: () => void;
   readonly remove: () => void;
   /** The chart as the address of a picture. */
   readonly picture: () => string;

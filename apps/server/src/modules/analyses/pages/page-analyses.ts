@@ -7,6 +7,8 @@ const rents = ['dueTotal', 'paidTotal', 'unpaidTotal'];
 const byUnit = { field: 'orgId', by: 'unitTop' } as const;
 const OVER = [{ field: 'excessArea', condition: 'ge', value: ['0.01', ''] }];
 const LARGEST = 20;
+/** Rows that are read from ten metres in a third of the height of a screen. */
+const LARGEST_ON_A_WALL = 5;
 
 const assets: readonly PageTile[] = [
   tile('assets', 'number', { metaKey: 'assetCard', sums: worth }),
@@ -226,7 +228,7 @@ export const pageAnalyses = {
     ...pick(assets, 'assetsByCategory', 'assetsByYear'),
     ...pick(houses, 'housesByUse'),
     contractsByState,
-    rentByUnit,
+    { ...rentByUnit, analysis: { ...rentByUnit.analysis, limit: LARGEST_ON_A_WALL } },
     loansByMonth,
   ],
 } as const satisfies Readonly<Record<string, readonly PageTile[]>>;
