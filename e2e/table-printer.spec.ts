@@ -1,4 +1,5 @@
-import { printed, scanned } from './support/paper.ts';
+import { printed, printedTexts, scanned } from './support/paper.ts';
+import type { PlacedText } from './support/pdf-texts.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { expect, test, type APIRequestContext, type Page } from './support/test.ts';
 
@@ -75,3 +76,40 @@ test('a record that the reader may not see is left out, and the page says so', a
   await expect(page.getByText('有 2 条单据不存在或没有查看权限，没有打印')).toBeVisible();
   await expect(preview(page).getByRole('table')).toHaveCount(1);
 });
+
+/** Where the words of the template of loans stand on the paper, in points from its lower left corner. */
+const LOAN_PAGE: readonly PlacedText[] = [
+  { text: '证照类别', x: 52, y: 711 },
+  { text: '证书状态', x: 291, y: 711 },
+  { text: '借出证照', x: 52, y: 696 },
+  { text: '登记地址', x: 52, y: 681 },
+  { text: '借用人', x: 57, y: 666 },
+  { text: '工作单位', x: 291, y: 666 },
+  { text: '借出时间', x: 52, y: 651 },
+  { text: '应还时间', x: 291, y: 651 },
+  { text: '借用事由', x: 52, y: 614 },
+  { text: '经办人', x: 35, y: 528 },
+  { text: '借用人', x: 274, y: 528 },
+  { text: '第1页共1页', x: 269, y: 21 },
+];
+/** Fonts of different machines differ by less, rows and columns that moved by more; in points. */
+const LEAST_MOVE = 4;
+
+test('the words of a template stand on the paper where they stood before', async ({ page, request }) => {
+  await signIn(page, 'clerk.zhang', '/wel/index');
+  const [id = ''] = await loans(request, 1);
+  await page.goto(`/tableprinter?metaKey=lend&ids=${id}`);
+  await expect(preview(page).getByRole('table')).toBeVisible();
+  const [texts = []] = await printedTexts(page);
+  const isAt = (word: PlacedText) => placesOf(texts, word).some((x) => Math.abs(x - word.x) < LEAST_MOVE);
+  expect(LOAN_PAGE.filter((word) => !isAt(word))).toEqual([]);
+});
+
+/** Where a word begins in the line at its height: a line consists of runs that may end within a word. */
+function placesOf(texts: readonly PlacedText[], { text, y }: PlacedText): readonly number[] {
+  const line = texts.filter((run) => Math.abs(run.y - y) < LEAST_MOVE);
+  return line.flatMap(({ x }, at) => {
+    const rest = line.slice(at).map((run) => run.text);
+    return rest.join('').startsWith(text) ? [x] : [];
+  });
+}

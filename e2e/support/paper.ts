@@ -1,16 +1,22 @@
 import decodeQr from 'qr/decode.js';
-import { pdfTexts } from './pdf-texts.ts';
+import { placedTexts, type PlacedText } from './pdf-texts.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
 /** The pages that the browser would print after a press on 打印, with the texts of each. */
 export async function printed(page: Page): Promise<readonly string[]> {
+  const pages = await printedTexts(page);
+  return pages.map((texts) => texts.map(({ text }) => text).join(''));
+}
+
+/** The same pages, with the place of each run of text. */
+export async function printedTexts(page: Page): Promise<readonly (readonly PlacedText[])[]> {
   // A test cannot answer the browser's print dialog: it prints what the dialog would show.
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');
   });
   await page.getByRole('button', { name: '打印', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
-  return pdfTexts(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  return placedTexts(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
 
 /** What a phone reads from a code. */
