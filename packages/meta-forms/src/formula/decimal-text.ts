@@ -1,4 +1,12 @@
-import { BigDecimal, decimalFromDouble, roundHalfUp, type DecimalValue } from './decimal.ts';
+import { bigFromText } from './big-decimal.ts';
+import {
+  compareDecimals,
+  decimalFromDouble,
+  isNegativeDecimal,
+  isSmallDecimal,
+  roundHalfUp,
+  type DecimalValue,
+} from './decimal.ts';
 
 /**
  * Significant digits up to which a result is stored exactly; a longer one is a non-terminating quotient, stored as the
@@ -22,9 +30,7 @@ export function decimalFromWire(value: unknown): DecimalValue | undefined {
 }
 
 function fromText(text: string): DecimalValue | undefined {
-  if (text.length <= SAFE_TEXT_LENGTH) return decimalFromDouble(Number(text));
-  const big = new BigDecimal(text.replace(/\.$/, ''));
-  return big.isFinite() ? big : undefined;
+  return text.length <= SAFE_TEXT_LENGTH ? decimalFromDouble(Number(text)) : bigFromText(text);
 }
 
 /**
@@ -41,8 +47,9 @@ export function decimalToWire(value: DecimalValue): number | string {
 }
 
 function isPrintedAs(double: number, value: DecimalValue): boolean {
-  if ('units' in value && Math.abs(value.units) <= 1e15) return true;
-  return new BigDecimal(double).eq(plainText(value));
+  if (isSmallDecimal(value) && Math.abs(value.units) <= 1e15) return true;
+  const printed = decimalFromDouble(double);
+  return printed !== undefined && compareDecimals(printed, value) === 0;
 }
 
 function significantDigits(text: string): number {
@@ -82,11 +89,18 @@ export function padDecimals(text: string, digits: number): string {
 }
 
 function plainText(value: DecimalValue): string {
-  if (!('units' in value)) return value.isZero() ? '0' : value.toFixed();
-  const { units, scale } = value;
-  if (scale === 0 || units === 0) return units === 0 ? '0' : String(units);
-  const digits = String(Math.abs(units)).padStart(scale + 1, '0');
-  const whole = digits.slice(0, -scale);
-  const fraction = digits.slice(-scale).replace(/(?<!0)0+$/, '');
-  return `${units < 0 ? '-' : ''}${whole}${fraction === '' ? '' : '.'}${fraction}`;
+  const { digits, scale } = digitsOf(value);
+  const sign = isNegativeDecimal(value) ? '-' : '';
+  if (scale === 0) return sign + digits;
+  const padded = digits.padStart(scale + 1, '0');
+  const fraction = padded.slice(-scale).replace(/(?<!0)0+$/, '');
+  return sign + padded.slice(0, -scale) + (fraction === '' ? '' : `.${fraction}`);
+}
+
+/** The digits without sign and point, and how many of them are decimals. */
+function digitsOf(value: DecimalValue): { readonly digits: string; readonly scale: number } {
+  if (isSmallDecimal(value)) return { digits: String(Math.abs(value.units)), scale: value.scale };
+  const { coefficient, exponent } = value;
+  const digits = String(coefficient).replace('-', '');
+  return exponent < 0 ? { digits, scale: -exponent } : { digits: digits + '0'.repeat(exponent), scale: 0 };
 }

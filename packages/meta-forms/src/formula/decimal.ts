@@ -1,15 +1,27 @@
 /**
  * Exact decimals. Nearly every number of a form is a whole number of at most 15 digits over a power of ten: two doubles
  * represent it and plain operations compute it exactly as long as the result is a safe integer. Numbers outside that
- * range continue in decimal.js with 40 digits. No result is ever NaN or infinite: it is `undefined`.
+ * range continue as whole numbers of any length with 40 digits (`big-decimal.ts`). No result is ever NaN or infinite:
+ * it is `undefined`.
  */
-import { Decimal } from 'decimal.js';
-import { MAX_MAGNITUDE } from './limits.ts';
+import {
+  addBig,
+  bigFromText,
+  compareBig,
+  divideBig,
+  isRoundedAway,
+  multiplyBig,
+  powerBig,
+  remainderBig,
+  roundBig,
+  type BigDecimal,
+  type Rounding,
+} from './big-decimal.ts';
+
+export type { BigDecimal, Rounding };
 
 /** Largest exponent of `^`, either sign; beyond it the result is empty. */
 const MAX_EXPONENT = 1000;
-/** Digits of a non-terminating quotient; the language promises 20. */
-const QUOTIENT_DIGITS = 40;
 /** Decimals that rounding functions accept, either sign. */
 const MAX_ROUND_DIGITS = 100;
 
@@ -20,15 +32,7 @@ export interface SmallDecimal {
 }
 
 /** An exact number. Made by `decimalFromWire`, read by `formatDecimal` or `decimalToWire`. */
-export type DecimalValue = SmallDecimal | Decimal;
-
-export const BigDecimal = Decimal.clone({
-  defaults: true,
-  precision: QUOTIENT_DIGITS,
-  rounding: Decimal.ROUND_HALF_UP,
-  maxE: MAX_MAGNITUDE,
-  minE: -MAX_MAGNITUDE,
-});
+export type DecimalValue = SmallDecimal | BigDecimal;
 
 const MAX_SCALE = 15;
 const MAX_UNITS = Number.MAX_SAFE_INTEGER;
@@ -53,11 +57,11 @@ export function decimalFromDouble(value: number): DecimalValue | undefined {
     if (units > MAX_DISTINCT || units < -MAX_DISTINCT) break;
     if (units / power === value) return small(units, scale);
   }
-  return finite(new BigDecimal(value));
+  return bigFromText(String(value));
 }
 
 export function addDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
-  if (!(a instanceof Decimal) && !(b instanceof Decimal)) {
+  if (isSmallDecimal(a) && isSmallDecimal(b)) {
     if (a.scale === b.scale) {
       const sum = a.units + b.units;
       if (isSafe(sum)) return small(sum, a.scale);
@@ -69,11 +73,11 @@ export function addDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | un
       if (isSafe(left) && isSafe(right) && isSafe(sum)) return small(sum, scale);
     }
   }
-  return finite(toBig(a).plus(toBig(b)));
+  return addBig(toBig(a), toBig(b));
 }
 
 export function negateDecimal(a: DecimalValue): DecimalValue {
-  return a instanceof Decimal ? a.neg() : small(-a.units, a.scale);
+  return isSmallDecimal(a) ? small(-a.units, a.scale) : { ...a, coefficient: -a.coefficient };
 }
 
 export function subtractDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
@@ -81,18 +85,18 @@ export function subtractDecimals(a: DecimalValue, b: DecimalValue): DecimalValue
 }
 
 export function multiplyDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
-  if (!(a instanceof Decimal) && !(b instanceof Decimal)) {
+  if (isSmallDecimal(a) && isSmallDecimal(b)) {
     const scale = a.scale + b.scale;
     const product = a.units * b.units;
     if (scale <= MAX_SCALE && isSafe(product)) return small(product, scale);
   }
-  return finite(toBig(a).times(toBig(b)));
+  return multiplyBig(toBig(a), toBig(b));
 }
 
 /** Exact where the quotient terminates, otherwise 40 digits. By zero: `undefined`. */
 export function divideDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
   if (isZeroDecimal(b)) return undefined;
-  if (!(a instanceof Decimal) && !(b instanceof Decimal)) {
+  if (isSmallDecimal(a) && isSmallDecimal(b)) {
     for (let more = 0; more <= 4; more += 1) {
       const dividend = a.units * powerOf(more);
       if (!isSafe(dividend)) break;
@@ -102,47 +106,47 @@ export function divideDecimals(a: DecimalValue, b: DecimalValue): DecimalValue |
         return small(quotient, scale);
     }
   }
-  return finite(toBig(a).div(toBig(b)));
+  return divideBig(toBig(a), toBig(b));
 }
 
 /** The remainder with the sign of the dividend. By zero: `undefined`. */
 export function remainderOf(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
   if (isZeroDecimal(b)) return undefined;
-  if (!(a instanceof Decimal) && !(b instanceof Decimal)) {
+  if (isSmallDecimal(a) && isSmallDecimal(b)) {
     const scale = a.scale > b.scale ? a.scale : b.scale;
     const left = a.units * powerOf(scale - a.scale);
     const right = b.units * powerOf(scale - b.scale);
     if (isSafe(left) && isSafe(right)) return small(left % right, scale);
   }
-  return finite(toBig(a).mod(toBig(b)));
+  return remainderBig(toBig(a), toBig(b));
 }
 
 /**
  * `undefined` beyond an exponent of 1000, for a fractional power of a negative number and for zero to a negative power.
  */
 export function powerOfDecimal(base: DecimalValue, exponent: DecimalValue): DecimalValue | undefined {
-  const power = toBig(exponent);
-  if (power.abs().gt(MAX_EXPONENT)) return undefined;
-  return finite(toBig(base).pow(power));
+  const limit = small(MAX_EXPONENT, 0);
+  if (compareDecimals(exponent, limit) > 0 || compareDecimals(negateDecimal(exponent), limit) > 0) return undefined;
+  return powerBig(toBig(base), toBig(exponent));
 }
 
 /** Negative, zero or positive, as for sorting. */
 export function compareDecimals(a: DecimalValue, b: DecimalValue): number {
-  if (!(a instanceof Decimal) && !(b instanceof Decimal) && a.scale === b.scale) return a.units - b.units;
-  return toBig(a).cmp(toBig(b));
+  if (isSmallDecimal(a) && isSmallDecimal(b) && a.scale === b.scale) return a.units - b.units;
+  return compareBig(toBig(a), toBig(b));
 }
 
 /** The number is represented by two doubles. */
 export function isSmallDecimal(value: DecimalValue): value is SmallDecimal {
-  return !(value instanceof Decimal);
+  return 'units' in value;
 }
 
-function isZeroDecimal(a: DecimalValue): boolean {
-  return a instanceof Decimal ? a.isZero() : a.units === 0;
+export function isZeroDecimal(a: DecimalValue): boolean {
+  return isSmallDecimal(a) ? a.units === 0 : a.coefficient === 0n;
 }
 
 export function isNegativeDecimal(a: DecimalValue): boolean {
-  return a instanceof Decimal ? a.lt(0) : a.units < 0;
+  return isSmallDecimal(a) ? a.units < 0 : a.coefficient < 0n;
 }
 
 /**
@@ -152,45 +156,26 @@ export function roundHalfUp(value: DecimalValue, digits: number): DecimalValue {
   return roundDecimal(value, digits, 'half-up');
 }
 
-export type Rounding = 'half-up' | 'up' | 'down' | 'floor';
-
-const MODES = {
-  'half-up': Decimal.ROUND_HALF_UP,
-  up: Decimal.ROUND_UP,
-  down: Decimal.ROUND_DOWN,
-  floor: Decimal.ROUND_FLOOR,
-} as const satisfies Readonly<Record<Rounding, Decimal.Rounding>>;
-
-/** Rounds to a number of decimals, `up` away from zero and `down` towards it. */
+/** Rounds to a number of decimals. */
 export function roundDecimal(value: DecimalValue, digits: number, rounding: Rounding): DecimalValue {
-  if (!(value instanceof Decimal)) {
+  if (isSmallDecimal(value)) {
     if (digits >= value.scale) return value;
     if (digits >= 0) return roundSmall(value, digits, rounding);
   }
   const places = Math.min(Math.max(Math.trunc(digits), -MAX_ROUND_DIGITS), MAX_ROUND_DIGITS);
-  const shift = new BigDecimal(10).pow(Math.abs(places));
-  const big = toBig(value);
-  if (places >= 0) return big.toDecimalPlaces(places, MODES[rounding]);
-  return big.div(shift).toDecimalPlaces(0, MODES[rounding]).times(shift);
+  return roundBig(toBig(value), places, rounding);
 }
 
 function roundSmall({ units, scale }: SmallDecimal, digits: number, rounding: Rounding): SmallDecimal {
   const power = powerOf(scale - digits);
   const rest = Math.abs(units % power);
   const whole = (Math.abs(units) - rest) / power;
-  const away =
-    rounding === 'half-up' ? rest * 2 >= power : rest > 0 && (rounding === 'up' || (rounding === 'floor' && units < 0));
-  const rounded = away ? whole + 1 : whole;
+  const rounded = rest > 0 && isRoundedAway(rounding, units < 0, rest * 2 >= power) ? whole + 1 : whole;
   return small(units < 0 ? -rounded : rounded, digits);
 }
 
-export function toBig(value: DecimalValue): Decimal {
-  if (value instanceof Decimal) return value;
-  return value.scale === 0 ? new BigDecimal(value.units) : new BigDecimal(value.units).div(powerOf(value.scale));
-}
-
-function finite(value: Decimal): Decimal | undefined {
-  return value.isFinite() ? value : undefined;
+function toBig(value: DecimalValue): BigDecimal {
+  return isSmallDecimal(value) ? { coefficient: BigInt(value.units), exponent: -value.scale } : value;
 }
 
 function isSafe(units: number): boolean {

@@ -6,8 +6,7 @@
  * It passes through every operator and function, and the final result is empty: no plausible number hides a part that
  * could not be computed. Only a branch not taken, `ISBLANK` and `COALESCE` stop it.
  */
-import { Decimal } from 'decimal.js';
-import { decimalFromDouble, ZERO, type DecimalValue, small } from '../decimal.ts';
+import { decimalFromDouble, isZeroDecimal, small, ZERO, type DecimalValue } from '../decimal.ts';
 import { decimalFromWire, formatDecimal } from '../decimal-text.ts';
 
 /** The result of a formula; `null` is empty. */
@@ -59,7 +58,7 @@ export function valueFromWire(wire: unknown): Value {
 }
 
 export function isDecimal(value: Value): value is DecimalValue {
-  return typeof value === 'object' && value !== null && (value instanceof Decimal || 'units' in value);
+  return typeof value === 'object' && value !== null && !isColumn(value);
 }
 
 export function isColumn(value: Value): value is FormulaColumn {
@@ -83,11 +82,7 @@ export function toCondition(value: Value): boolean | undefined {
     if (lower === 'true' || lower === 'false') return lower === 'true';
   }
   const number = toNumber(value);
-  return number === undefined ? undefined : !isZero(number);
-}
-
-function isZero(value: DecimalValue): boolean {
-  return 'units' in value ? value.units === 0 : value.isZero();
+  return number === undefined ? undefined : !isZeroDecimal(number);
 }
 
 export function toText(value: Value): string | undefined {

@@ -1,7 +1,8 @@
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { TextReading } from '../../contract/text-reading.ts';
+import { decimalFromWire } from '../../formula/decimal-text.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
-import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
+import { readNumberText, valueOfExact } from './number-text.ts';
 import { roundToDigits, type NumberOptions, type NumberValue } from './number.type.ts';
 
 // \u00A5 and \uFFE5 are the two signs of the yuan; then its words, square metres, and units of counting.
@@ -15,7 +16,7 @@ const IN_BRACKETS = /^\(.+\)$/;
 /** Reads a text that was pasted into a number, with its unit, currency and brackets. */
 export function numberFromText(text: string, field: CompiledField<NumberOptions>): TextReading<NumberValue> {
   const value = readNumberText(withoutUnit(text, field.prefix));
-  const exact = value === null ? undefined : exactOf(value);
+  const exact = decimalFromWire(value);
   if (!exact) return { kind: 'refused', problem: { code: 'NOT_A_NUMBER' } };
   // Rounded as in typing. Beyond a limit it is refused; typing would clamp it, which the person would see.
   return { kind: 'read', value: valueOfExact(roundToDigits(exact, field.fractionDigits)) };

@@ -2,10 +2,12 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '../../contract/item-view.ts';
 import { createStore, type Store } from '../../contract/store.ts';
+import { decimalFromWire } from '../../formula/decimal-text.ts';
+import { compareDecimals } from '../../formula/decimal.ts';
 import { useAntdNotices } from '../../ui/frame/use-antd-notices.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { numberNoticeWords } from './number-notice.words.ts';
-import { exactOf, numberText } from './number-text.ts';
+import { numberText } from './number-text.ts';
 import { numberType, type NumberOptions, type NumberValue } from './number.type.ts';
 
 /** What was typed, and what the field made of it when it was left. */
@@ -76,11 +78,13 @@ function sentenceOf(adjusted: Adjusted, field: Props['field'], say: Say): string
 }
 
 function reasonOf({ before, after }: Adjusted, { options: { min, max } }: Props['field']): Reason {
-  const typed = before === null ? undefined : exactOf(before);
-  const shown = after === null ? undefined : exactOf(after);
+  const typed = decimalFromWire(before);
+  const shown = decimalFromWire(after);
   const isBeyond = (limit: NumberOptions['min'], sign: 1 | -1) => {
-    const exact = limit === undefined ? undefined : exactOf(limit);
-    return exact !== undefined && typed !== undefined && shown !== undefined && typed.cmp(exact) === sign;
+    const exact = decimalFromWire(limit);
+    return (
+      exact !== undefined && typed !== undefined && shown !== undefined && compareDecimals(typed, exact) * sign > 0
+    );
   };
   if (isBeyond(max, 1)) return 'toMax';
   return isBeyond(min, -1) ? 'toMin' : 'rounded';

@@ -1,6 +1,5 @@
-import type { Decimal } from 'decimal.js';
-import { decimalFromWire, groupThousands, padDecimals } from '../../formula/decimal-text.ts';
-import { toBig } from '../../formula/decimal.ts';
+import { decimalFromWire, formatDecimal, groupThousands, padDecimals } from '../../formula/decimal-text.ts';
+import type { DecimalValue as ExactDecimal } from '../../formula/decimal.ts';
 import type { DecimalValue } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
@@ -10,16 +9,9 @@ const PLAIN = /^-?\d+(?:\.\d+)?$/;
 /** Groups of three, or of four as in some Chinese ledgers. */
 const GROUPED = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,4}(?:,\d{4})+)(?:\.\d*)?$/;
 
-/** The exact number of a value, or undefined for text that is not a number. */
-export function exactOf(value: DecimalValue): Decimal | undefined {
-  const exact = decimalFromWire(value);
-  return exact && toBig(exact);
-}
-
 /** A double where it represents every digit, otherwise the decimal text. */
-export function valueOfExact(exact: Decimal): DecimalValue {
-  if (exact.isZero()) return 0;
-  const plain = exact.toFixed();
+export function valueOfExact(exact: ExactDecimal): DecimalValue {
+  const plain = formatDecimal(exact);
   const double = Number(plain);
   return String(double) === plain ? double : plain;
 }
@@ -33,7 +25,7 @@ export function readNumberText(typed: string): DecimalValue | null {
   if (double !== undefined) return double;
   const text = narrowCharacters(typed).replace(/\s/g, '');
   if (text === '') return null;
-  const exact = exactOf(GROUPED.test(text) ? text.replaceAll(',', '') : text);
+  const exact = decimalFromWire(GROUPED.test(text) ? text.replaceAll(',', '') : text);
   return exact ? valueOfExact(exact) : typed.trim();
 }
 
@@ -47,14 +39,19 @@ function plainDouble(text: string): number | undefined {
 export function numberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   if (value === null) return '';
   const text = String(value);
-  const plain = typeof value === 'number' && PLAIN.test(text) ? text : exactOf(value)?.toFixed();
+  const plain = typeof value === 'number' && PLAIN.test(text) ? text : plainTextOf(value);
   return plain === undefined ? text : padDecimals(plain, fractionDigits ?? 0);
+}
+
+function plainTextOf(value: DecimalValue): string | undefined {
+  const exact = decimalFromWire(value);
+  return exact && formatDecimal(exact);
 }
 
 /** The same for display: with commas between thousands. */
 export function groupedNumberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   const text = numberText(value, fractionDigits);
-  return PLAIN.test(text) || (value !== null && exactOf(value) !== undefined) ? groupThousands(text) : text;
+  return PLAIN.test(text) || (value !== null && plainTextOf(value) !== undefined) ? groupThousands(text) : text;
 }
 
 const CURRENCY_SIGN = /^\p{Sc}/u;

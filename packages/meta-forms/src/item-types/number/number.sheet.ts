@@ -1,6 +1,8 @@
 import type { ItemSheet } from '../../contract/item-sheet.ts';
+import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
+import type { DecimalValue as ExactDecimal } from '../../formula/decimal.ts';
 import { numberFromText } from './number-from-text.ts';
-import { exactOf, numberText, numberWithUnit } from './number-text.ts';
+import { numberText, numberWithUnit } from './number-text.ts';
 import type { NumberOptions, NumberValue } from './number.type.ts';
 
 /** Significant digits that a spreadsheet stores exactly. */
@@ -9,12 +11,18 @@ const NUMBER = '\0';
 
 const quoted = (unit: string) => (unit === '' ? '' : `"${unit.replaceAll('"', '')}"`);
 
+function significantDigits(exact: ExactDecimal): number {
+  return formatDecimal(exact)
+    .replace(/[-.]/g, '')
+    .replace(/^0+|(?<!0)0+$/g, '').length;
+}
+
 /** A number for calculation; text where a spreadsheet would lose digits. */
 export const numberSheet: ItemSheet<NumberValue, NumberOptions> = {
   cellOf(value, { fractionDigits }) {
     if (value === null) return undefined;
-    const exact = exactOf(value);
-    return exact && exact.precision() <= EXACT_DIGITS ? exact.toNumber() : numberText(value, fractionDigits);
+    const exact = decimalFromWire(value);
+    return exact && significantDigits(exact) <= EXACT_DIGITS ? Number(value) : numberText(value, fractionDigits);
   },
   pattern({ fractionDigits, prefix }) {
     const decimals = fractionDigits === undefined || fractionDigits === 0 ? '' : `.${'0'.repeat(fractionDigits)}`;

@@ -1,9 +1,15 @@
-import { Decimal } from 'decimal.js';
 import { defineItemType, type CompiledField, type CompiledItem } from '../../contract/item-type.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
 import type { ValueProblem } from '../../contract/problem.ts';
+import { decimalFromWire } from '../../formula/decimal-text.ts';
+import {
+  compareDecimals,
+  roundDecimal,
+  type DecimalValue as ExactDecimal,
+  type Rounding,
+} from '../../formula/decimal.ts';
 import type { DecimalValue, MetaFormItem } from '../../metadata/meta-form.ts';
-import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
+import { readNumberText, valueOfExact } from './number-text.ts';
 
 /** Limits of a number; a missing one does not limit. Contradictory limits are dropped. */
 export interface NumberOptions {
@@ -37,9 +43,9 @@ export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
 
 function compileNumber({ itemConfig }: MetaFormItem): CompiledItem<NumberOptions> {
   const { min, max } = itemConfig;
-  const low = min === undefined ? undefined : exactOf(min);
-  const high = max === undefined ? undefined : exactOf(max);
-  const impossible = low !== undefined && high !== undefined && low.gt(high);
+  const low = decimalFromWire(min);
+  const high = decimalFromWire(max);
+  const impossible = low !== undefined && high !== undefined && compareDecimals(low, high) > 0;
   const options: NumberOptions = {
     ...(low && !impossible ? { min: valueOfExact(low) } : {}),
     ...(high && !impossible ? { max: valueOfExact(high) } : {}),
@@ -68,37 +74,41 @@ function checkNumber(
   { options: { min, max }, fractionDigits }: NumberField,
 ): readonly ValueProblem[] {
   if (value === null) return [];
-  const exact = exactOf(value);
+  const exact = decimalFromWire(value);
   if (!exact) return [{ code: 'NOT_A_NUMBER' }];
   const problems: ValueProblem[] = [];
-  if (min !== undefined && exact.lt(min)) problems.push({ code: 'BELOW_MINIMUM', params: { min } });
-  if (max !== undefined && exact.gt(max)) problems.push({ code: 'ABOVE_MAXIMUM', params: { max } });
-  if (fractionDigits !== undefined && exact.decimalPlaces() > fractionDigits)
+  const low = decimalFromWire(min);
+  const high = decimalFromWire(max);
+  if (min !== undefined && low && compareDecimals(exact, low) < 0)
+    problems.push({ code: 'BELOW_MINIMUM', params: { min } });
+  if (max !== undefined && high && compareDecimals(exact, high) > 0)
+    problems.push({ code: 'ABOVE_MAXIMUM', params: { max } });
+  if (fractionDigits !== undefined && compareDecimals(roundToDigits(exact, fractionDigits), exact) !== 0)
     problems.push({ code: 'TOO_MANY_DIGITS', params: { digits: fractionDigits } });
   return problems;
 }
 
 function normaliseNumber(value: NumberValue, field: NumberField): NumberValue {
-  const exact = value === null ? undefined : exactOf(value);
+  const exact = decimalFromWire(value);
   if (!exact) return value;
   const normalised = clamp(roundToDigits(exact, field.fractionDigits), field);
-  return normalised.eq(exact) ? value : valueOfExact(normalised);
+  return compareDecimals(normalised, exact) === 0 ? value : valueOfExact(normalised);
 }
 
 /** Half-up as in accounting: half goes away from zero. */
 export function roundToDigits(
-  exact: Decimal,
+  exact: ExactDecimal,
   fractionDigits: number | undefined,
-  mode: Decimal.Rounding = Decimal.ROUND_HALF_UP,
-): Decimal {
-  return fractionDigits === undefined ? exact : exact.toDecimalPlaces(fractionDigits, mode);
+  rounding: Rounding = 'half-up',
+): ExactDecimal {
+  return fractionDigits === undefined ? exact : roundDecimal(exact, fractionDigits, rounding);
 }
 
 /** A limit with more decimals than the item allows is rounded inwards; otherwise the clamped value would violate it. */
-function clamp(exact: Decimal, { options: { min, max }, fractionDigits }: NumberField): Decimal {
-  const low = min === undefined ? undefined : exactOf(min);
-  const high = max === undefined ? undefined : exactOf(max);
-  if (low && exact.lt(low)) return roundToDigits(low, fractionDigits, Decimal.ROUND_CEIL);
-  if (high && exact.gt(high)) return roundToDigits(high, fractionDigits, Decimal.ROUND_FLOOR);
+function clamp(exact: ExactDecimal, { options: { min, max }, fractionDigits }: NumberField): ExactDecimal {
+  const low = decimalFromWire(min);
+  const high = decimalFromWire(max);
+  if (low && compareDecimals(exact, low) < 0) return roundToDigits(low, fractionDigits, 'ceiling');
+  if (high && compareDecimals(exact, high) > 0) return roundToDigits(high, fractionDigits, 'floor');
   return exact;
 }
