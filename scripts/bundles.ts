@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { leaksIn } from './leaks.ts';
+import { libraryFaults } from './libraries.ts';
 
 const LIBRARY = 'packages/meta-forms/dist';
 const DESIGNER = 'packages/designer/dist';
@@ -94,11 +95,15 @@ function checkCodegenIsApart() {
   if (!holds('codegen.js')) faults.push('codegen has no linter: mend the check');
 }
 
-/** rjsf's own registry includes Markdown and a form component, which a first page does not need. */
+/**
+ * rjsf's own registry includes Markdown and a form component, which a first page does not need. A host with another kit
+ * has no antd.
+ */
 function checkRenderer() {
   const text = [...closure(LIBRARY, 'react.js')].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
   if (/from\s*["']@rjsf\/core(?:\/lib\/getDefaultRegistry\.js)?["']/.test(text))
     faults.push('react imports the whole registry of rjsf with the first form');
+  if (/from\s*["'](?:antd|@ant-design\/icons)["']/.test(text)) faults.push('react imports antd');
 }
 
 interface ManifestEntry {
@@ -217,6 +222,7 @@ function checkLeaks() {
 
 for (const entry of PURE) await checkPure(entry);
 await checkCompiling();
+faults.push(...(await libraryFaults()));
 checkCodegenIsApart();
 checkRenderer();
 checkDesigner();

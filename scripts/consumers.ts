@@ -1,17 +1,27 @@
 // Uses the built packages as another repository does: their tarballs in projects outside of this repository, without
-// its condition for sources and without packages that they do not declare.
+// its condition for sources and without packages that they do not declare. `consumers.ts <folder>` leaves the tarballs
+// in a folder.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { browserFaults } from './consumer/browser-faults.ts';
 import { entriesOfPublished } from './consumer/export-faults.ts';
 import { freshProject, peersOfPublished, run, type FreshProject } from './consumer/fresh-project.ts';
+import { installFaults } from './consumer/install-faults.ts';
+import { packPublished, tarballFaults, type PackedPackage } from './consumer/packed.ts';
 import { typeFaults } from './consumer/type-faults.ts';
 
 const CONSUMER = resolve('scripts/consumer');
-/** Entries of meta-forms that need neither React nor antd. */
-const WITHOUT_REACT = ['core', 'filling', 'checking', 'words', 'authoring', 'codegen', 'document'].map(
-  (name) => `@org/meta-forms/${name}`,
-);
+/** The package of the libraries of the browser. */
+const FOR_BROWSERS = '@org/meta-forms-browser';
+/** Entries that need neither React nor antd nor another library of the browser. */
+const WITHOUT_REACT = [
+  ...['core', 'filling', 'checking', 'words', 'query', 'authoring', 'codegen', 'document'].map(
+    (name) => `@org/meta-forms/${name}`,
+  ),
+  '@org/meta-forms-designer/document',
+  '@org/workflow',
+  '@org/workflow/flowable',
+];
 
 const entries = entriesOfPublished();
 
@@ -71,18 +81,25 @@ function programFaults(folder: string): readonly string[] {
   ];
 }
 
+/** The same entries from a module of CommonJS; Node loads ES modules with `require` since 20.19. */
+function requireFaults(folder: string): readonly string[] {
+  const code = WITHOUT_REACT.map((entry) => `require('${entry}');`).join(' ');
+  writeFileSync(join(folder, 'requires.cjs'), code);
+  return said('Node cannot require an entry', run(['requires.cjs'], folder));
+}
+
 /** A project of plain Node, where neither React nor antd is installed. */
-function faultsInNode(): readonly string[] {
-  const project = freshProject({ installs: [] });
+function faultsInNode(packages: readonly PackedPackage[]): readonly string[] {
+  const project = freshProject({
+    packages: packages.filter(({ published }) => published.name !== FOR_BROWSERS),
+    installs: [],
+  });
   try {
     writeFileSync(join(project.folder, 'edit-forms.mjs'), readFileSync(join(CONSUMER, 'edit-forms.mjs')));
     return [
-      ...importFaults(project, [
-        ...WITHOUT_REACT,
-        '@org/meta-forms-designer/document',
-        '@org/workflow',
-        '@org/workflow/flowable',
-      ]),
+      ...importFaults(project, WITHOUT_REACT),
+      ...requireFaults(project.folder),
+      ...installFaults(project.folder, '@org/meta-forms'),
       ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
       ...programFaults(project.folder),
     ];
@@ -92,8 +109,9 @@ function faultsInNode(): readonly string[] {
 }
 
 /** A project with a page, which Vite builds and Chromium opens. */
-async function faultsInBrowser(): Promise<readonly string[]> {
+async function faultsInBrowser(packages: readonly PackedPackage[]): Promise<readonly string[]> {
   const project = freshProject({
+    packages,
     files: join(CONSUMER, 'app'),
     installs: [...peersOfPublished(), '@types/react', '@types/react-dom', 'vite', '@vitejs/plugin-react'],
   });
@@ -111,7 +129,16 @@ async function faultsInBrowser(): Promise<readonly string[]> {
   }
 }
 
-const faults = [...faultsInNode(), ...(await faultsInBrowser())];
+async function faultsOutside(): Promise<readonly string[]> {
+  const { packages, remove } = packPublished(process.argv[2]);
+  try {
+    return [...packages.flatMap(tarballFaults), ...faultsInNode(packages), ...(await faultsInBrowser(packages))];
+  } finally {
+    remove();
+  }
+}
+
+const faults = await faultsOutside();
 console.log(`used from outside: ${entries.length} entries, ${faults.length} faults`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -249,7 +249,6 @@ function linkPackages(copy: string) {
     'react-dom',
     'antd',
     'axios',
-    'decimal.js',
     'dayjs',
     'dompurify',
     '@rjsf',

@@ -3,24 +3,45 @@ import { join } from 'node:path';
 
 /** A package that is published, as its package.json describes it. */
 export interface PublishedPackage {
+  readonly name: string;
   readonly folder: string;
-  /** Names of the entries in `src`, one for each subpath export. */
+  /** Names of the entries in `src`, one for each subpath export; a package of dependencies alone has none. */
   readonly entries: readonly string[];
   /** Names of the programs in `src`, one for each entry of `bin`. */
   readonly programs: readonly string[];
   readonly hasStyles: boolean;
+  readonly manifest: Manifest;
+}
+
+/** The properties of a package.json that scripts read. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** The published packages; each is built with the types of those before it. */
 export const PUBLISHED: readonly PublishedPackage[] = [
   'packages/meta-forms',
+  'packages/browser',
   'packages/designer',
   'packages/workflow',
 ].map(read);
 
-interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly import?: string }>>;
-  readonly bin?: Readonly<Record<string, string>>;
+/** Pages of `docs` that a package brings, for readers without the repository: `npm run build` copies them. */
+export const SHIPPED_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'packages/meta-forms': ['errors.md', 'guide/command-line.md', 'guide/form-authors.md'],
+  'packages/workflow': ['errors-workflow.md'],
+};
+
+/** The package.json of a folder. */
+export function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 /** The name of the source of a built module. */
@@ -30,10 +51,13 @@ function builtName(target = ''): readonly string[] {
 }
 
 function read(folder: string): PublishedPackage {
-  const { exports, bin = {} }: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const entries = Object.values(exports).flatMap((target) =>
-    typeof target === 'string' ? [] : builtName(target.import),
-  );
+  const manifest = manifestOf(folder);
+  const { name, exports, bin = {} } = manifest;
+  const entries = Object.entries(exports).flatMap(([entry, target]) => {
+    if (typeof target === 'string') return [];
+    if (target['default'] === undefined) throw new Error(`${folder} exports ${entry} without the condition "default".`);
+    return builtName(target['default']);
+  });
   const programs = Object.values(bin).flatMap(builtName);
-  return { folder, entries, programs, hasStyles: './styles.css' in exports };
+  return { name, folder, entries, programs, hasStyles: './styles.css' in exports, manifest };
 }

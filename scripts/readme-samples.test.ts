@@ -10,10 +10,13 @@ import { renderToString } from 'react-dom/server';
 import { jsx } from 'react/jsx-runtime';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
+import { portsTable, tableInReadme } from './ports-table.ts';
+import { PUBLISHED } from './published-packages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = [
   'README.md',
+  'packages/browser/README.md',
   'packages/designer/README.md',
   'packages/meta-forms/README.md',
   'packages/workflow/README.md',
@@ -121,11 +124,29 @@ describe('the components of the README', () => {
   }, 60_000);
 });
 
+/** The address of a file in the repository, for readers of an installed package. */
+const IN_REPOSITORY = /^https:\/\/github\.com\/org\/meta-forms\/(?:blob|tree)\/main\//;
+
+const linksOf = (page: string) =>
+  [...(textOf.get(page) ?? '').matchAll(/\]\((?!#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
+
 test.each(pages)('%s links to files that exist', (page) => {
-  const links = [...(textOf.get(page) ?? '').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(
-    ([, link = '']) => link,
-  );
-  expect(links.filter((link) => !existsSync(resolve(root, page, '..', link)))).toEqual([]);
+  const files = linksOf(page).flatMap((link) => {
+    if (IN_REPOSITORY.test(link)) return [resolve(root, link.replace(IN_REPOSITORY, ''))];
+    return /^https?:/.test(link) ? [] : [resolve(root, page, '..', link)];
+  });
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test.each(PUBLISHED)('the README of $name links to nothing that its tarball lacks', ({ folder, manifest }) => {
+  const links = linksOf(`${folder}/README.md`).filter((link) => !/^https?:/.test(link));
+  expect(links.filter((link) => !manifest.files.includes(link))).toEqual([]);
+});
+
+test('the table of ports in the README is that of the types', () => {
+  expect(portsTable().length).toBeGreaterThan(50);
+  // `node scripts/ports-table.ts` writes it.
+  expect(tableInReadme()).toEqual(portsTable());
 });
 
 describe('the guide for authors of forms', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { PUBLISHED } from '../published-packages.ts';
@@ -6,10 +6,9 @@ import { outputOf } from './fresh-project.ts';
 
 /** The entries of all published packages, as a host imports them. */
 export function entriesOfPublished(): readonly string[] {
-  return PUBLISHED.flatMap(({ folder, entries }) => {
-    const { name }: { readonly name: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return entries.map((entry) => (entry === 'index' ? name : `${name}/${entry}`));
-  });
+  return PUBLISHED.flatMap(({ name, entries }) =>
+    entries.map((entry) => (entry === 'index' ? name : `${name}/${entry}`)),
+  );
 }
 
 /** Writes a module that imports the types of each entry, and returns its name. */

@@ -1,18 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { PUBLISHED } from '../published-packages.ts';
+import { PUBLISHED, type Manifest } from '../published-packages.ts';
+import type { PackedPackage } from './packed.ts';
 
 const MODULES = resolve('node_modules');
-
-interface Manifest {
-  readonly name: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
-const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** A project outside the repository in which the packed packages are installed. */
 export interface FreshProject {
@@ -23,6 +16,8 @@ export interface FreshProject {
 }
 
 interface Contents {
+  /** The published packages that it installs. */
+  readonly packages: readonly PackedPackage[];
   /** Packages that the project installs itself, such as the peers of the published ones. */
   readonly installs: readonly string[];
   /** A folder whose files become those of the project. */
@@ -30,15 +25,15 @@ interface Contents {
 }
 
 /**
- * Makes a project with the published packages as their tarballs have them. Of other packages it has those alone that
+ * Makes a project with published packages as their tarballs have them. Of other packages it has those alone that
  * theirs or it names: an import that a package.json does not declare fails. Nothing is downloaded: the other packages
  * are links to those of this repository.
  */
-export function freshProject({ installs, files }: Contents): FreshProject {
+export function freshProject({ packages, installs, files }: Contents): FreshProject {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-project-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'fresh', private: true, type: 'module' }));
   if (files) cpSync(files, folder, { recursive: true });
-  const manifests = PUBLISHED.map((published) => install(published.folder, folder));
+  const manifests = packages.map((packed) => install(packed, folder));
   const declared = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
   for (const name of new Set([...declared, ...installs])) link(name, folder);
   return {
@@ -48,13 +43,12 @@ export function freshProject({ installs, files }: Contents): FreshProject {
   };
 }
 
-/** The names of the peers that a host of all published packages installs. */
+/** The names of the peers that a host of all published packages installs, because none of these brings them. */
 export function peersOfPublished(): readonly string[] {
-  const manifests = PUBLISHED.map(({ folder }) => manifestOf(folder));
-  const own = new Set(manifests.map(({ name }) => name));
-  return [...new Set(manifests.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies)))].filter(
-    (name) => !own.has(name),
-  );
+  const manifests = PUBLISHED.map(({ manifest }) => manifest);
+  const brought = new Set(manifests.flatMap(({ name, dependencies = {} }) => [name, ...Object.keys(dependencies)]));
+  const peers = manifests.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies));
+  return [...new Set(peers)].filter((name) => !brought.has(name));
 }
 
 /** What a module says that runs in a folder; throws if it fails. */
@@ -73,15 +67,9 @@ export function run(args: readonly string[], folder: string): string | undefined
   return /^\w*Error.*$/m.exec(stderr)?.[0] ?? (stderr || stdout);
 }
 
-function install(from: string, folder: string): Manifest {
-  const manifest = manifestOf(from);
-  const { stdout, status } = spawnSync('npm', ['pack', '--silent', '--pack-destination', folder, `./${from}`], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  const tarball = stdout.trim().split('\n').at(-1) ?? '';
-  if (status !== 0 || spawnSync('tar', ['-xzf', tarball], { cwd: folder }).status !== 0)
-    throw new Error(`${from} cannot be packed: run npm run build first.`);
+function install({ tarball, published: { manifest } }: PackedPackage, folder: string): Manifest {
+  const { status } = spawnSync('tar', ['-xzf', tarball], { cwd: folder });
+  if (status !== 0) throw new Error(`${tarball} cannot be unpacked.`);
   const place = join(folder, 'node_modules', manifest.name);
   mkdirSync(dirname(place), { recursive: true });
   renameSync(join(folder, 'package'), place);

@@ -154,7 +154,7 @@ export {
   subtractDecimals,
 } from './formula/decimal.ts';
 // The metadata's `DecimalValue` is a value in a record; this one is an operand of the arithmetic.
-export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
+export type { BigDecimal, DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
 
 export { createFormSession } from './session/create-form-session.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';

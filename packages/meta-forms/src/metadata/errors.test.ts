@@ -35,7 +35,7 @@ describe('docs/errors.md', () => {
   });
 
   test('is the target of every anchor', () => {
-    expect(errorAnchor('META_FORM_KEY_EMPTY')).toBe('docs/errors.md#meta_form_key_empty');
+    expect(errorAnchor('META_FORM_KEY_EMPTY')).toBe('@org/meta-forms/docs/errors.md#meta_form_key_empty');
   });
 });
 
@@ -98,5 +98,5 @@ test('an error names its code, finding and place', () => {
     name: 'MetaFormError',
   });
   expect(mistake.message).toMatch(/^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\./);
-  expect(mistake.message).toMatch(/ See docs\/errors\.md#meta_form_path_unknown\.$/);
+  expect(mistake.message).toMatch(/ See @org\/meta-forms\/docs\/errors\.md#meta_form_path_unknown\.$/);
 });

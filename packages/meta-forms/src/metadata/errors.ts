@@ -28,9 +28,9 @@ export type MistakeCode = keyof typeof MISTAKES;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** The section of docs/errors.md about a code. */
+/** The section about a code in the page that the package brings, `docs/errors.md`. */
 export function errorAnchor(code: IssueCode | MistakeCode): string {
-  return `docs/errors.md#${code.toLowerCase()}`;
+  return `@org/meta-forms/docs/errors.md#${code.toLowerCase()}`;
 }
 
 /** A caller's mistake. `message` says what was found, where, and what to do; `code` is stable. */

@@ -35,12 +35,12 @@ export interface ColumnSave {
 
 /** The columns of lists as shown to everyone. A list is identified by the `metaKey` of its form. */
 export interface ColumnSettingsPort {
-  /** Undefined where nothing is saved. Rejects with `PortError`. */
+  /** The saved columns of a list; undefined where nothing is saved. Rejects with `PortError`. */
   read(name: string, options?: { readonly signal?: AbortSignal }): Promise<SavedColumns | undefined>;
   /** Whether the person may save for everyone; called whenever that is offered. */
   maySave(): boolean;
   /**
-   * Returns the new version; undefined where nothing was saved. Rejects with `PortError`, kind `conflict` where
+   * Replaces the saved columns. Returns the new version; undefined where nothing was saved. Rejects with `PortError`, kind `conflict` where
    * somebody saved since it was read.
    */
   save(name: string, save: ColumnSave): Promise<Pick<SavedColumns, 'id' | 'version'> | undefined>;
@@ -48,18 +48,20 @@ export interface ColumnSettingsPort {
 
 /** The columns that a person has chosen for themselves, on this device. A place is one list. */
 export interface OwnColumnPort {
-  /** Undefined where nothing was chosen. */
+  /** The chosen columns of a list; undefined where nothing was chosen. */
   read(place: string): readonly ColumnSetting[] | undefined;
   /** Replaces the stored columns; undefined removes them. */
   keep(place: string, columns: readonly ColumnSetting[] | undefined): void;
   /** The height of rows that the person chose for all lists; undefined where they chose none. */
   readDensity?(): ListDensity | undefined;
+  /** Replaces the height of rows. */
   keepDensity?(density: ListDensity): void;
   /** The rows of a page that the person chose for all lists; undefined where they chose none. */
   readPageSize?(): number | undefined;
-  /** Undefined: as many as fit again. */
+  /** Replaces the rows of a page; undefined: as many as fit again. */
   keepPageSize?(size: number | undefined): void;
   /** Keys of the columns of a list of which the person wants the average, not the sum. */
   readAveraged?(place: string): readonly string[] | undefined;
+  /** Replaces these keys. */
   keepAveraged?(place: string, keys: readonly string[]): void;
 }

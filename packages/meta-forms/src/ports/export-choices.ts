@@ -16,7 +16,8 @@ export interface ExportChoice {
 
 /** The last choice of a person for the exports of a form, on this device. */
 export interface ExportChoicePort {
-  /** Undefined where nothing was chosen. */
+  /** The last choice; undefined where nothing was chosen. */
   read(metaKey: string): ExportChoice | undefined;
+  /** Replaces the stored choice. */
   keep(metaKey: string, choice: ExportChoice): void;
 }

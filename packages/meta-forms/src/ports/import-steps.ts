@@ -79,7 +79,7 @@ export interface ImportStepsPort {
   recheck(id: string, request: ImportIntent & { readonly plan: ImportPlan }): Promise<string>;
   /** Stores all rows or none, or the valid ones. Returns the id of the new job. */
   commit(id: string, request: ImportIntent & { readonly rows: 'all' | 'valid' }): Promise<string>;
-  /** Undefined if the import has found nothing yet. */
+  /** What an import has found; undefined if that is nothing yet. */
   report(id: string, options?: Cancellable): Promise<ImportReport | undefined>;
   /** The wrong rows with their reasons, as a workbook that can be imported again. */
   errors(id: string): Promise<Blob>;

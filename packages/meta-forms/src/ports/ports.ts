@@ -86,6 +86,7 @@ export interface Page<T> {
 }
 
 export interface ReferencePort {
+  /** One page of options whose code or name contains the text, with the total; a cascade restricts them. */
   page(query: ReferenceQuery): Promise<Page<ReferenceOption>>;
   /** The options with these ids; unknown ids are left out. */
   byIds(referenceKey: string, ids: readonly string[], options?: Cancellable): Promise<readonly ReferenceOption[]>;
@@ -101,7 +102,7 @@ export interface ReferencePort {
  * parent where a cascade restricts it. It never contains choices of another person.
  */
 export interface RecentPort {
-  /** Latest first. */
+  /** The latest choices at a place, latest first. */
   list(place: string): readonly ReferenceOption[];
   /** Replaces the stored choices. */
   keep(place: string, options: readonly ReferenceOption[]): void;
@@ -119,7 +120,7 @@ export interface TreeNode {
 }
 
 export interface TreePort {
-  /** `path` as in the metadata, under `/api/`. */
+  /** The tree at a path of the metadata, under `/api/`. */
   load(path: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
 }
 
@@ -159,17 +160,20 @@ export interface FileRevision {
 }
 
 export interface FileEditing {
-  /** In lower case, without dots; empty where editing is switched off. */
+  /** Extensions of files that have an editor, in lower case, without dots; empty where editing is switched off. */
   extensions(): Promise<readonly string[]>;
   /** A page with the editor, for its own window; valid once within a minute. */
   address(id: string, language: 'zh' | 'en'): Promise<string>;
 }
 
 export interface FilePort {
+  /** Stores one file and returns its record with the id; reports the progress, 0 to 100. */
   upload(request: UploadRequest): Promise<UploadedFile>;
+  /** The files with these ids; unknown ids are left out. */
   byIds(ids: readonly string[], options?: Cancellable): Promise<readonly FileRecord[]>;
   /** The attachments of a record, newest first. */
   attachments(businessKey: string, options?: Cancellable): Promise<readonly FileRecord[]>;
+  /** Deletes the files. */
   remove(ids: readonly string[]): Promise<void>;
   /** An address that downloads the file, or an older version of it, for the next minute. */
   downloadUrl(id: string, version?: number): Promise<string>;
@@ -184,7 +188,7 @@ export interface FilePort {
   playAddress?(id: string): Promise<string>;
   /** The current and earlier versions of the file, newest first; missing: they are not offered. */
   revisions?(id: string): Promise<readonly FileRevision[]>;
-  /** Missing: online editing is not available. */
+  /** Editors for files, each in a window of its own; missing: online editing is not available. */
   readonly editing?: FileEditing;
   /** Id of the signed-in person; only the uploader may delete a file. */
   readonly currentUserId?: string;
@@ -268,21 +272,27 @@ export interface UniqueRequest extends Cancellable {
 }
 
 export interface RecordPort {
+  /** One page of records by conditions and sort, with the total. */
   list(query: RecordQuery): Promise<Page<WireRecord>>;
   /** The values of a column, of which the text contains `keyword`; missing: columns are not filtered by values. */
   values?(query: FoundRecords & { readonly field: string; readonly keyword: string }): Promise<ColumnValues>;
-  /** Missing: lists have no totals. */
+  /** The totals of found records for these columns; missing: lists have no totals. */
   totals?(query: FoundRecords & { readonly fields: readonly string[] }): Promise<ColumnTotals>;
-  /** Missing: lists are not grouped. */
+  /** Found records in groups by a column; missing: lists are not grouped. */
   groups?(query: GroupsQuery): Promise<RecordGroups>;
-  /** Undefined where the record does not exist or the person may not see it. */
+  /** The stored record; undefined where it does not exist or the person may not see it. */
   detail(
     form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string },
     id: string,
     options?: Cancellable,
   ): Promise<WireRecord | undefined>;
-  /** The record as stored, with id and version. Rejects with `PortError` (`conflict` carries the current record). */
+  /**
+   * Stores the record and returns it as stored, with id and version; a repeated `idempotencyKey` gets the first answer.
+   * Rejects with `PortError`: `conflict` with `details.current` where somebody saved in between, `invalid` with
+   * `details.problems` where fields are refused.
+   */
   save(request: SaveRequest): Promise<WireRecord>;
+  /** Removes all of these records or none. */
   remove(metaKey: string, ids: readonly string[]): Promise<void>;
   /** The unique values that another record has already; missing: only the save checks them. */
   checkUnique?(request: UniqueRequest): Promise<readonly Problem[]>;

@@ -10,8 +10,11 @@ export interface QueryScheme {
 
 /** The stored queries of lists. A list is identified by the `metaKey` of its form. Calls reject with `PortError`. */
 export interface SchemePort {
+  /** The queries that the person stored for a list. */
   list(metaKey: string, options?: Cancellable): Promise<readonly QueryScheme[]>;
+  /** Stores a query under a name. */
   save(metaKey: string, scheme: Pick<QueryScheme, 'name' | 'json'>): Promise<void>;
+  /** Deletes stored queries. */
   remove(ids: readonly string[]): Promise<void>;
 }
 

@@ -47,13 +47,15 @@ export type ImportProgress =
  * Imports and exports of lists, as jobs that continue after the call that started them. All reject with `PortError`.
  */
 export interface TransferPort {
-  /** Returns the id of the job. */
+  /** Starts an export. Returns the id of the job. */
   beginExport(request: ExportRequest): Promise<string>;
+  /** How far an export is. */
   exportProgress(id: string, options?: Cancellable): Promise<ExportProgress>;
   /** An address that downloads the result of the job, once within the next minute. */
   exportAddress(id: string): Promise<string>;
   /** Uploads the file and starts reading it. Returns the id of the job. */
   beginImport(request: ImportRequest): Promise<string>;
+  /** How far an import is. */
   importProgress(id: string, options?: Cancellable): Promise<ImportProgress>;
   /**
    * Requests the end of a job; its progress says when it has ended without effect. Missing: jobs cannot be cancelled.

@@ -20,10 +20,12 @@ export type ViewToSave = Pick<StoredView, 'name' | 'audience' | 'json'> & { read
 
 /** The stored views of lists. A list is identified by the `metaKey` of its form. Calls reject with `PortError`. */
 export interface ViewPort {
+  /** The views of a list that the person may see. */
   list(metaKey: string, options?: Cancellable): Promise<readonly StoredView[]>;
   /** Whether the person may store views for others. */
   mayShare(): boolean;
-  /** The id of the stored view. */
+  /** Stores a view and returns its id; with an id it replaces that view. */
   save(metaKey: string, view: ViewToSave): Promise<string>;
+  /** Deletes stored views. */
   remove(ids: readonly string[]): Promise<void>;
 }

@@ -1,14 +1,6 @@
-import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { safeLink } from '../../contract/safe-link.ts';
-import { useAntdNotices } from '../frame/use-antd-notices.tsx';
-import { errorText } from '../../ports/error-text.ts';
 
 const ADDRESS_LIFE_MS = 10_000;
-
-/** Downloads from a short-lived address. Rejects as the port does. */
-async function download(port: FilePort, id: string, version: number | undefined): Promise<void> {
-  saveAddress(await port.downloadUrl(id, version));
-}
 
 /** Lets the browser save the answer of an address. */
 export function saveAddress(address: string): void {
@@ -30,12 +22,4 @@ function click(href: string, fileName: string): void {
   anchor.download = fileName;
   anchor.rel = 'noopener';
   anchor.click();
-}
-
-/** Downloads a file, or an older version of it; a failure is shown over the page. */
-export function useDownload(port: FilePort): (file: FileRecord, version?: number) => void {
-  const notices = useAntdNotices();
-  return ({ id }, version) => {
-    download(port, id, version).catch((error: unknown) => notices.error(errorText(error)));
-  };
 }

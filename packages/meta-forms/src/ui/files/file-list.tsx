@@ -2,7 +2,7 @@ import { DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { useDownload } from './download.ts';
+import { useDownload } from './use-download.ts';
 import { filesWords } from './files.words.ts';
 import { usePreview } from './preview/use-preview.tsx';
 import type { Editing } from './use-editing.ts';

@@ -3,7 +3,7 @@ import { Button, Flex, Table, type TableProps } from 'antd';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { byteText } from '../byte-text.ts';
-import { useDownload } from '../download.ts';
+import { useDownload } from '../use-download.ts';
 import { filesWords } from '../files.words.ts';
 import type { Editing } from '../use-editing.ts';
 

@@ -3,7 +3,7 @@ import { Button, Drawer, Flex } from 'antd';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
-import { useDownload } from '../download.ts';
+import { useDownload } from '../use-download.ts';
 import { filesWords } from '../files.words.ts';
 import { FilePreview } from './file-preview.tsx';
 import { RevisionsMenu } from './revisions-menu.tsx';

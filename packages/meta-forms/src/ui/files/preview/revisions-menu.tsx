@@ -5,7 +5,7 @@ import type { FilePort, FileRecord, FileRevision } from '../../../ports/ports.ts
 import { useWords } from '../../language.tsx';
 import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { byteText } from '../byte-text.ts';
-import { useDownload } from '../download.ts';
+import { useDownload } from '../use-download.ts';
 import { filesWords } from '../files.words.ts';
 import { errorText } from '../../../ports/error-text.ts';
 
