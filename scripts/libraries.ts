@@ -18,10 +18,8 @@ export async function libraryFaults(): Promise<readonly string[]> {
     const known = documented.get(entry === 'index' ? library.name : `/${entry}`) ?? [];
     const missing = imported.filter((name) => !hard.includes(name) && !known.some((one) => isNamed(name, one)));
     const needless = known.filter((one) => !imported.some((name) => isNamed(name, one)));
-    return [
-      ...missing.map((name) => `${entry} imports ${name}, which the table of ${README} does not say`),
-      ...needless.map((name) => `${entry} does not import ${name}, which the table of ${README} says`),
-    ];
+    const said = needless.map((name) => `${entry} does not import ${name}, which the table of ${README} says`);
+    return missing.map((name) => `${entry} imports ${name}, which the table of ${README} does not say`).concat(said);
   });
   return (await Promise.all(faults)).flat();
 }

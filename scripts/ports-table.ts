@@ -31,8 +31,11 @@ function interfacesIn(files: readonly string[]): Interfaces {
 }
 
 function membersOf(interfaces: Interfaces, name: string): readonly Member[] {
-  const isNamed = (member: ts.TypeElement): member is Member => member.name !== undefined;
   return interfaces.get(name)?.members.filter(isNamed) ?? [];
+}
+
+function isNamed(member: ts.TypeElement): member is Member {
+  return member.name !== undefined;
 }
 
 function linesOfPort(interfaces: Interfaces, port: Member): readonly string[] {

@@ -138,8 +138,8 @@ test.each(pages)('%s links to files that exist', (page) => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test.each(PUBLISHED)('the README of $name links to nothing that its tarball lacks', ({ folder, manifest }) => {
-  const links = linksOf(`${folder}/README.md`).filter((link) => !/^https?:/.test(link));
+test.each(PUBLISHED)('the README of $name links to nothing that its tarball lacks', ({ folder: from, manifest }) => {
+  const links = linksOf(`${from}/README.md`).filter((link) => !/^https?:/.test(link));
   expect(links.filter((link) => !manifest.files.includes(link))).toEqual([]);
 });
 
