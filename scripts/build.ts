@@ -1,9 +1,9 @@
 // `npm run build`: the published packages, their API reports, the admin app, and the list of all shipped packages.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PUBLISHED, SHIPPED_PAGES } from './published-packages.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { PUBLISHED } from './published-packages.ts';
+import { copyShippedPages } from './shipped-pages.ts';
 import { shippedBill, unnamedIn, type Bill, type Lock } from './bill-of-packages.ts';
 
 function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
@@ -26,10 +26,7 @@ for (const { folder, entries, hasStyles } of PUBLISHED) {
       logLevel: 'warning',
     });
 }
-for (const [folder, pages] of Object.entries(SHIPPED_PAGES)) {
-  rmSync(join(folder, 'docs'), { recursive: true, force: true });
-  for (const page of pages) cpSync(join('docs', page), join(folder, 'docs', page));
-}
+copyShippedPages();
 run('node', ['scripts/api-reports.ts']);
 run('vite', ['build', '--config', 'apps/admin/vite.config.ts', '--logLevel', 'warn']);
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PUBLISHED, type Manifest } from './published-packages.ts';
+import { SHIPPED_PAGES, shippedPage } from './shipped-pages.ts';
 
 const licence = readFileSync('LICENSE', 'utf8');
 /** Peers that a host brings itself, because there may be only one of each in a page. */
@@ -48,4 +49,18 @@ test('the package for browsers brings each optional peer of the forms that is no
   expect(Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
   const brought = Object.entries(peerDependencies).filter(([name]) => !OF_THE_HOST.has(name));
   expect(manifestNamed('@org/meta-forms-browser').dependencies).toEqual(Object.fromEntries(brought));
+});
+
+test('a page that a package brings links to its other pages, otherwise into the repository', () => {
+  const text = '[a](../errors.md#x) [b](#here) [c](../images/a.png) [d](staff.md) [e](https://example.org)';
+  expect(shippedPage(text, 'guide/authors.md', ['errors.md', 'guide/authors.md'])).toBe(
+    '[a](../errors.md#x) [b](#here) [c](https://github.com/org/meta-forms/raw/main/docs/images/a.png) ' +
+      '[d](https://github.com/org/meta-forms/blob/main/docs/guide/staff.md) [e](https://example.org)',
+  );
+});
+
+test('the pages that packages bring exist, and their packages say so', () => {
+  for (const { folder, manifest } of PUBLISHED)
+    expect(manifest.files.includes('docs')).toBe((SHIPPED_PAGES[folder]?.length ?? 0) > 0);
+  for (const page of Object.values(SHIPPED_PAGES).flat()) expect(readFileSync(join('docs', page), 'utf8')).not.toBe('');
 });

@@ -33,12 +33,6 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   'packages/workflow',
 ].map(read);
 
-/** Pages of `docs` that a package brings, for readers without the repository: `npm run build` copies them. */
-export const SHIPPED_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'packages/meta-forms': ['errors.md', 'guide/command-line.md', 'guide/form-authors.md'],
-  'packages/workflow': ['errors-workflow.md'],
-};
-
 /** The package.json of a folder. */
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
