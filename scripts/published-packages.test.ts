@@ -43,7 +43,7 @@ describe.each(PUBLISHED)('$name', ({ folder, manifest }) => {
   });
 });
 
-test('the package for browsers brings each optional peer of the forms that is not the host’s, in the same range', () => {
+test('the package for browsers brings each optional peer that is not the host’s, in the same range', () => {
   const { peerDependencies = {}, peerDependenciesMeta = {}, dependencies = {} } = manifestNamed('@org/meta-forms');
   expect(Object.keys(dependencies)).toEqual(['dayjs']);
   expect(Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true)).toEqual([]);

@@ -4,8 +4,9 @@ import { PUBLISHED } from './published-packages.ts';
 import { releasedChangelog, unreleasedIn, versionOfRelease } from './release/changelog.ts';
 import { lockWithVersion, withVersion } from './release/versions.ts';
 
+const FIRST = '## 0.1.0 (2026-01-31)\n\n- The first one.\n';
 const changelog = (heading: string, ...entries: readonly string[]) =>
-  `# Changelog\n\n${heading}\n\n${entries.map((entry) => `- ${entry}\n`).join('')}\n## 0.1.0 (2026-01-31)\n\n- The first one.\n`;
+  `# Changelog\n\n${heading}\n\n${entries.map((entry) => `- ${entry}\n`).join('')}\n${FIRST}`;
 
 describe('the version of a release', () => {
   test.each([

@@ -40,8 +40,8 @@ export interface ColumnSettingsPort {
   /** Whether the person may save for everyone; called whenever that is offered. */
   maySave(): boolean;
   /**
-   * Replaces the saved columns. Returns the new version; undefined where nothing was saved. Rejects with `PortError`, kind `conflict` where
-   * somebody saved since it was read.
+   * Replaces the saved columns. Returns the new version; undefined where nothing was saved. Rejects with `PortError`,
+   * kind `conflict` where somebody saved since it was read.
    */
   save(name: string, save: ColumnSave): Promise<Pick<SavedColumns, 'id' | 'version'> | undefined>;
 }
