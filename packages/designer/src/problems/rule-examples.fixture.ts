@@ -71,6 +71,7 @@ const ofTheCompiler: Partial<Record<RuleId, RuleExample>> = {
   ),
   META_FORM_KEY_EMPTY: example(name, textItem('', { itemName: '备注' })),
   META_FORM_KEY_REFUSED: example(name, textItem('__proto__', { itemName: '备注' })),
+  META_FORM_KEY_RESERVED: example(name, textItem('version', { itemName: '版本' })),
   META_FORM_KEY_DUPLICATE: example(name, textItem('name', { itemName: '别名' })),
   META_FORM_KEY_CONFUSABLE: example(name, textItem('Name', { itemName: '别名' })),
   META_FORM_KEY_LONG: example(textItem('k'.repeat(220), { itemName: '名称' })),
@@ -81,6 +82,10 @@ const ofTheCompiler: Partial<Record<RuleId, RuleExample>> = {
   META_FORM_FORMULA_NOT_ALLOWED: example(area, dictionaryItem('kind', { dictKey: 'kind', ...computed('area') })),
   META_FORM_FORMULA_SYNTAX: example(area, price, compute('SUMM(area, price)')),
   META_FORM_FORMULA_UNKNOWN_NAME: example(area, compute('aera * 2')),
+  META_FORM_FORMULA_COLUMN_BRACED: example(
+    subListItem('rooms', [column(area)], { itemName: '房间' }),
+    compute('SUM({rooms.area})'),
+  ),
   META_FORM_FORMULA_AMBIGUOUS: example(area, numberItem('other', { itemName: '面积' }), compute('{面积} * 2')),
   META_FORM_FORMULA_CYCLE: example(
     numberItem('a', { itemName: '甲', ...computed('b + 1') }),

@@ -22,6 +22,7 @@ const NOT_MENDED: Partial<Record<IssueCode, string>> = {
   META_FORM_NOT_JSON: OF_THE_TEXT,
   META_FORM_NOT_AN_OBJECT: OF_THE_TEXT,
   META_FORM_ITEM_NOT_AN_OBJECT: OF_THE_TEXT,
+  META_FORM_ITEM_TYPE_MISSING: OF_THE_TEXT,
   META_FORM_CIRCULAR: OF_THE_TEXT,
   META_FORM_TOO_DEEP: OF_THE_TEXT,
   META_FORM_TOO_LARGE: 'a form of 3,000,000 values: only removing items makes it smaller, and the author knows which',
@@ -128,10 +129,11 @@ test('what is only in the text of a form is gone when the form is stored again',
     },
   });
   const imprecise = { id: Number.MAX_SAFE_INTEGER + 1, itemKey: 'e', itemName: 'E', itemType: 1 };
+  const typeless = { itemKey: 'f', itemName: 'F' };
   const forms = [
     '{',
     7,
-    ...[7, circular, { ...circular, itemConfigJson: deep }, unsafe, unreadable, imprecise].map((item) => ({
+    ...[7, circular, { ...circular, itemConfigJson: deep }, unsafe, unreadable, imprecise, typeless].map((item) => ({
       metaKey: 'x',
       formName: 'X',
       metaFormItemList: [item],

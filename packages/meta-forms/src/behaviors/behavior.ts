@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { FieldPath } from '../contract/field-path.ts';
-import type { Scope, Values } from './values.ts';
+import type { Clock, Scope, Values } from './values.ts';
 
 /** A value that has changed; for a list, its rows have changed. */
 export interface ValueChange {
@@ -19,8 +19,7 @@ export interface Step {
   readonly opened: readonly Scope[];
   /** References whose chosen record led to this step; two references that fill each other stop at it. */
   readonly trail: readonly FieldPath[];
-  /** Wall clock, `yyyy-MM-dd HH:mm:ss`. */
-  readonly now: string;
+  readonly now: Clock;
 }
 
 /** A value that follows from the step. */

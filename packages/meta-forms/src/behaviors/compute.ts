@@ -5,13 +5,13 @@ import { childrenOf, type Formula, type FormulaNode } from '../formula/ast.ts';
 import { compileFormula, type CompiledFormula } from '../formula/evaluate/compile-formula.ts';
 import { toWire } from '../formula/evaluate/to-wire.ts';
 import type { FormulaScope } from '../formula/evaluate/value.ts';
-import { enclosing, scopesOf, type Scope, type Values } from './values.ts';
+import { enclosing, scopesOf, type Clock, type Scope, type Values } from './values.ts';
 
 /** The computed value of a field in one scope, rounded as it is stored; the empty value where there is no result. */
 export function compute(
   values: Values,
   { field, formula, references }: Computation,
-  at: { readonly scope: Scope; readonly now: string },
+  at: { readonly scope: Scope; readonly now: Clock },
 ): unknown {
   const kind = field.type.resultKind;
   if (kind === undefined) return field.type.emptyValue;
@@ -34,12 +34,12 @@ function prepared(formula: Formula): CompiledFormula {
 export function formulaScope(
   values: Values,
   references: Computation['references'],
-  { scope, now }: { readonly scope: Scope; readonly now: string },
+  { scope, now }: { readonly scope: Scope; readonly now: Clock },
 ): FormulaScope {
   const referenceAt = (path: readonly string[]): PlanReference | undefined =>
     references.get(path.length === 1 ? (path[0] ?? '') : path.join('.'));
   return {
-    now: () => now,
+    now,
     read(path) {
       const reference = referenceAt(path);
       if (!reference) return undefined;

@@ -4,7 +4,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
 import type { Patch, Step, ValueChange, ValuePatch } from './behavior.ts';
 import { compute } from './compute.ts';
-import { scopesOf, type Scope, type Values } from './values.ts';
+import { scopesOf, type Clock, type Scope, type Values } from './values.ts';
 
 /** Recomputes the fields that read a changed value, directly or through others: each once, after all of its inputs. */
 export function* formula(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
@@ -25,9 +25,9 @@ export function* formula(compiled: CompiledForm, values: Values, step: Step): It
   }
 }
 
-/** `now` is the wall clock, `yyyy-MM-dd HH:mm:ss`. */
+/** Which results are requested, and the clock for them. */
 export interface ComputeAllOptions {
-  readonly now: string;
+  readonly now: Clock;
   readonly isWanted: (scope: Scope, field: CompiledField) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function* computeAll(
 function valueOf(
   values: Values,
   computation: Computation,
-  at: { readonly scope: Scope; readonly now: string },
+  at: { readonly scope: Scope; readonly now: Clock },
 ): ValuePatch {
   return {
     kind: 'value',

@@ -2,6 +2,9 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { ColumnExtremes, ColumnTotals } from '../formula/evaluate/value.ts';
 import { childPath, type FieldPath } from '../contract/field-path.ts';
 
+/** Wall clock, `yyyy-MM-dd HH:mm:ss`: read only where a formula asks for it, and once in a step. */
+export type Clock = () => string;
+
 /** The form, or one row of a list: the place where fields have their values. */
 export interface Scope {
   /** `''` for the form, `details/r7` for a row. */

@@ -10,7 +10,7 @@ import { runStep } from '../session/steps/run-step.ts';
 import { correctProtected } from './protected-values.ts';
 import { movedTo, namedBySender } from '../session/problems/server-problems.ts';
 import { createValuesStore } from '../session/values/values-store.ts';
-import { wallClock } from '../session/wall-clock.ts';
+import { oneMoment, wallClock } from '../session/wall-clock.ts';
 
 /**
  * Reads a sent record as changes that a person may make to the stored record, with the same behaviours and checks as in
@@ -23,7 +23,8 @@ export function checkRecord(
   options: CheckRecordOptions = {},
 ): CheckedRecord {
   const { before, surrounding = {} } = options;
-  const now = options.now ?? wallClock();
+  const given = options.now;
+  const now = given === undefined ? oneMoment(wallClock) : () => given;
   const store = createValuesStore(compiled, {
     source: before ?? openingRecord(compiled.fields, surrounding, options.numbers),
     isNew: before === undefined,

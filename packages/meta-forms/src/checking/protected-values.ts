@@ -3,10 +3,11 @@ import { isVolatile } from '../behaviors/compute.ts';
 import { computeAll } from '../behaviors/formula.ts';
 import { chosenId, fillFrom } from '../behaviors/mapping.ts';
 import { isWritable } from '../behaviors/required.ts';
-import { pathIn } from '../behaviors/values.ts';
+import { pathIn, type Clock } from '../behaviors/values.ts';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { ProblemCode } from '../contract/problem.ts';
+import { isReservedKey } from '../metadata/record-facts.ts';
 import type { CheckRecordOptions } from './checked-record.ts';
 import { equalValues } from '../session/values/equal-values.ts';
 import { isThere } from '../session/values/is-there.ts';
@@ -20,7 +21,7 @@ import type { ValuesStore } from '../session/values/values-store.ts';
 export interface SentStep {
   readonly sent: Sent;
   readonly outcome: StepOutcome;
-  readonly now: string;
+  readonly now: Clock;
   readonly options: CheckRecordOptions;
 }
 
@@ -144,9 +145,10 @@ function remark(code: ProblemCode, { node, slot, field }: Place, sent: unknown):
   return { problem: { code, path, label: field.label }, difference: { path, label: field.label, sent, stored } };
 }
 
-/** A person may not write the field and it is not computed; the server writes audit values itself. */
+/** A person may not write the field and it is not computed; the server writes audit values and identities itself. */
 function isProtected(node: FormNode, field: CompiledField): boolean {
-  return field.type.structure === 'value' && !field.computed && !field.audit && !isWritable(node, field);
+  const { type, key, computed, audit } = field;
+  return type.structure === 'value' && !computed && !audit && !isReservedKey(key) && !isWritable(node, field);
 }
 
 function sameOnWire(field: CompiledField, a: unknown, b: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { ValueChange } from '../behaviors/behavior.ts';
 import { isWritable } from '../behaviors/required.ts';
 import { pathIn } from '../behaviors/values.ts';
-import type { CompiledField } from '../contract/item-type.ts';
+import type { CompiledField, ConditionKind } from '../contract/item-type.ts';
 import type { Problem, ProblemCode } from '../contract/problem.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { Difference } from './checked-record.ts';
@@ -62,7 +62,8 @@ function readValue(reading: Reading, place: Place, sent: WireRecord): void {
   const wire = ownValue(sent, field.key);
   const value: unknown = wire === undefined ? field.type.emptyValue : field.type.decode(wire, field);
   reading.assignments.push({ place, value });
-  if (isSomething(wire) && !field.type.isFilled(value, field) && !equalValues(wire, sourceOf(node, field))) {
+  const isRead = field.type.reads?.(wire) ?? field.type.isFilled(value, field);
+  if (isSomething(wire) && !isRead && !equalValues(wire, sourceOf(node, field))) {
     reading.remarks.push({ problem: { code: unreadableCode(field), path: pathIn(node, field), label: field.label } });
   }
 }
@@ -155,15 +156,20 @@ function ownValue(record: WireRecord, key: string): unknown {
 
 /** The value exists and is not blank. */
 export function isSomething(wire: unknown): boolean {
-  return wire !== undefined && wire !== null && wire !== '';
+  return wire !== undefined && wire !== null && !(typeof wire === 'string' && wire.trim() === '');
 }
 
-const unreadable = { number: 'NOT_A_NUMBER', date: 'NOT_A_DATE', text: 'NOT_TEXT' } as const satisfies Record<
-  string,
-  ProblemCode
->;
+const unreadable = {
+  number: 'NOT_A_NUMBER',
+  date: 'NOT_A_DATE',
+  text: 'NOT_TEXT',
+  'yes-no': 'NOT_A_SWITCH',
+  options: 'NOT_AN_OPTION',
+} as const satisfies Record<ConditionKind, ProblemCode>;
 
-/** A value was sent and decoded to the empty value: the type cannot read it. */
-function unreadableCode(field: CompiledField): ProblemCode {
-  return field.type.resultKind === undefined ? 'NOT_AN_OPTION' : unreadable[field.type.resultKind];
+/** A value was sent that the type cannot read. */
+function unreadableCode({ type }: CompiledField): ProblemCode {
+  return unreadable[
+    type.comparedAs ?? type.resultKind ?? (type.showsCompanion || type.holdsFiles ? 'options' : 'text')
+  ];
 }

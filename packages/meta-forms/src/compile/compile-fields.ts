@@ -4,7 +4,7 @@ import { columnsInOrder, usableItems, usableKeys, type UsableKeys } from '../met
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { parseNumberRule, type NumberRule } from '../metadata/number-rule.ts';
-import { isAuditKey } from '../metadata/record-facts.ts';
+import { isAuditKey, isReservedKey } from '../metadata/record-facts.ts';
 import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
 import { definedOf } from '../metadata/defined-of.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { withDefault } from './default-of.ts';
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
-import { withoutComputedFacts } from './fact-items.ts';
+import { asReserved, withoutComputedFacts } from './fact-items.ts';
 import { resultName } from './plan/sealed-results.ts';
 import { unknownType } from './unknown.type.ts';
 import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
@@ -28,7 +28,7 @@ import { errorText } from '../ports/error-text.ts';
 /** Every usable item of the form as a field, in form order. */
 export function compileItems(form: MetaForm, compiling: Compiling): readonly CompiledField[] {
   const drafts = accept(usableItems(form), compiling).map((entry) =>
-    withoutComputedFacts(draftOfItem(entry), compiling),
+    asReserved(withoutComputedFacts(draftOfItem(entry), compiling), compiling),
   );
   const own = scopeOf(drafts);
   return compileLevel({ keys: [], depth: 0, own, form: own }, compiling);
@@ -101,7 +101,12 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
   const config = item.itemConfig;
   const audit = context.level.depth === 0 && isAuditKey(key);
   const numberRule = numberRuleOf(draft, type, context);
-  const editable = config.edited !== false && !audit && type !== unknownType && numberRule === undefined;
+  const editable =
+    config.edited !== false &&
+    !audit &&
+    !isReservedKey(key) &&
+    type !== unknownType &&
+    numberRule === undefined;
   const computed =
     config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
   const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);
@@ -181,7 +186,9 @@ function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Co
     depth: level.depth,
     types: compiling.registry.types,
     compileColumns: (columns) => {
-      const drafts = accept(usableKeys(columnsInOrder(columns, draft.configPath)), compiling).map(draftOfColumn);
+      const drafts = accept(usableKeys(columnsInOrder(columns, draft.configPath)), compiling).map((entry) =>
+        asReserved(draftOfColumn(entry), compiling),
+      );
       const form = level.depth === 0 ? level.own : level.form;
       return compileLevel(
         { keys: [...level.keys, draft.key], depth: level.depth + 1, own: scopeOf(drafts), form },

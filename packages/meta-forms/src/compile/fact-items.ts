@@ -1,6 +1,6 @@
 import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
-import { isAuditKey } from '../metadata/record-facts.ts';
+import { isAuditKey, isReservedKey } from '../metadata/record-facts.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Compiling, Draft } from './level.ts';
 
@@ -29,6 +29,27 @@ export function withoutComputedFacts(draft: Draft, { issues }: Pick<Compiling, '
       params: { item: shorten(label), attribute },
     }),
   );
+  return { ...draft, item: Object.freeze({ ...item, itemConfig: Object.freeze(itemConfig) }) };
+}
+
+/**
+ * An item or column whose key a save needs for itself shows that property: it keeps its label and its look, and loses
+ * every attribute that would give it a value.
+ */
+export function asReserved(draft: Draft, { issues }: Pick<Compiling, 'issues'>): Draft {
+  const { item, key, label, path } = draft;
+  if (!isReservedKey(key)) return draft;
+  issues.push(makeIssue('META_FORM_KEY_RESERVED', { path, params: { item: shorten(label), key } }));
+  const {
+    isComputeData: _isComputed,
+    computeData: _formula,
+    simpleMapperConfig: _mapping,
+    mapperOrigin: _origin,
+    defaultValue: _default,
+    formDataCopy: _copy,
+    numberRule: _rule,
+    ...itemConfig
+  } = item.itemConfig;
   return { ...draft, item: Object.freeze({ ...item, itemConfig: Object.freeze(itemConfig) }) };
 }
 

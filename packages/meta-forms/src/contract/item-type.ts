@@ -125,6 +125,10 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   /** Operators offered in conditions; the first is the default. Empty: not searchable. */
   readonly operators: readonly Operator[];
   compile(item: MetaFormItem, context: CompileContext): CompiledItem<O>;
+  /** Whether a value is a `V`. Missing: where it has the `typeof` of `emptyValue`, and always where that is no text, number or flag. */
+  holds?(value: unknown): boolean;
+  /** Whether `decode` understands a wire value that is not blank. Missing: where the result is filled. */
+  reads?(wire: unknown): boolean;
   /** Wire value to value. Never throws; an unreadable value becomes the empty value. */
   decode(wire: unknown, field: CompiledField<O>): V;
   /** Value to wire value; `undefined` leaves the property out. */

@@ -13,7 +13,7 @@ const LANGUAGE: Spelling = {
   >,
   text: (value) => `"${value.replace(/["\\]/g, '\\$&')}"`,
   boolean: (value) => (value ? 'TRUE' : 'FALSE'),
-  reference: printReference,
+  reference: referenceText,
   functionName: (name) => name,
   conditionIsCall: false,
 };
@@ -23,7 +23,8 @@ export function formatFormula(formula: Formula): string {
   return printFormula(formula.root, LANGUAGE);
 }
 
-function printReference({ path, braced }: ReferenceNode): string {
+/** A name in a formula, in braces where it would not be read as one otherwise. */
+export function referenceText({ path, braced }: Pick<ReferenceNode, 'path' | 'braced'>): string {
   return path.map((name) => (braced || !isBareName(name) ? `{${name.replace(/[{}\\]/g, '\\$&')}}` : name)).join('.');
 }
 

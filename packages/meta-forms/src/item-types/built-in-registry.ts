@@ -12,7 +12,10 @@ export interface CompileFormOptions {
   readonly registry?: Registry;
 }
 
-/** Compiles a meta form with the built-in item types, or with a registry of your own. Never throws for metadata. */
+/**
+ * Compiles a meta form with the built-in item types, or with a registry of your own. Never throws for metadata; throws a
+ * MetaFormError for JSON that `parseMetaForm` has not parsed.
+ */
 export function compileForm(form: MetaForm, { registry = builtInRegistry }: CompileFormOptions = {}): CompiledForm {
   return compileWith(form, { registry });
 }

@@ -85,7 +85,12 @@ function itemsInOrder(form: MetaForm): readonly ItemEntry[] {
     const place = ['metaFormItemList', index];
     return { item, key: item.itemKey, label: item.itemName || item.itemKey, place, path: [...place, 'itemKey'] };
   });
-  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity));
+  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity)).map(numbered);
+}
+
+/** An item or column without a label and a key is named by its position. */
+function numbered<E extends KeyedEntry>(entry: E, index: number): E {
+  return entry.label === '' ? { ...entry, label: `#${index + 1}` } : entry;
 }
 
 export interface ColumnEntry extends KeyedEntry {
@@ -95,10 +100,12 @@ export interface ColumnEntry extends KeyedEntry {
 
 /** The columns of a list in their order. `configPath` is the path of the configuration that contains them. */
 export function columnsInOrder(columns: readonly SubListColumn[], configPath: IssuePath): readonly ColumnEntry[] {
-  return columns.map((column, index) => {
-    const place = [...configPath, 'columns', index];
-    return { column, key: column.field, label: column.name || column.field, place, path: [...place, 'field'] };
-  });
+  return columns
+    .map((column, index) => {
+      const place = [...configPath, 'columns', index];
+      return { column, key: column.field, label: column.name || column.field, place, path: [...place, 'field'] };
+    })
+    .map(numbered);
 }
 
 /** The faults of the keys of a form and of its lists. */

@@ -145,12 +145,10 @@ function readItem(source: PlainObject, context: ReadContext): MetaFormItem {
 
 function missingType(context: ReadContext): Issue {
   const params = {
-    attribute: 'itemType',
     item: context.item,
-    found: 'undefined',
     expected: HEAD_ATTRIBUTES.type.expected,
   };
-  return makeIssue('META_FORM_ATTRIBUTE_UNUSABLE', { path: [...context.path, 'itemType'], params });
+  return makeIssue('META_FORM_ITEM_TYPE_MISSING', { path: [...context.path, 'itemType'], params });
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,8 @@
 import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
+import { FORM_MODES } from '../contract/form-mode.ts';
+import { MetaFormError } from '../metadata/errors.ts';
+import { quoteValue } from '../metadata/issues/issue-list.ts';
 import type { Problem } from '../contract/problem.ts';
 import { awaitUploads } from './saving/awaited-uploads.ts';
 import { inFormOrder, problemsOfForm } from './problems/checks.ts';
@@ -20,7 +23,7 @@ import { placedProblems } from './problems/server-problems.ts';
 import { createStepper } from './steps/stepper.ts';
 import { createSubmit } from './saving/submit.ts';
 import { createTyping } from './steps/typing.ts';
-import { wallClock } from './wall-clock.ts';
+import { oneMoment, wallClock } from './wall-clock.ts';
 
 let sessions = 0;
 
@@ -30,6 +33,7 @@ let sessions = 0;
  * record again.
  */
 export function createFormSession(options: FormSessionOptions): FormSession {
+  checkOptions(options);
   const form = openForm(options);
   const { store, board } = form;
   const stepper = createStepper(form);
@@ -65,6 +69,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   return session;
 }
 
+function checkOptions({ compiled, ports, mode }: Readonly<Partial<FormSessionOptions>>): void {
+  if (!compiled?.plan) throw new MetaFormError('META_FORM_NOT_COMPILED', { found: quoteValue(compiled) });
+  if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'createFormSession' });
+  if (!mode || !FORM_MODES.includes(mode))
+    throw new MetaFormError('META_FORM_MODE_UNKNOWN', { mode: quoteValue(mode), modes: FORM_MODES.join(', ') });
+}
+
 function openForm(options: FormSessionOptions): OpenForm {
   const now = options.now ?? wallClock;
   const journal = options.journal?.();
@@ -72,7 +83,7 @@ function openForm(options: FormSessionOptions): OpenForm {
     record: options.record,
     isNew: options.mode === 'add',
     surrounding: options.surrounding,
-    now: now(),
+    now: oneMoment(now),
     journal,
   });
   return {

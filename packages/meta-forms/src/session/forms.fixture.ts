@@ -250,3 +250,20 @@ function freed(config: WireRecord): WireRecord {
   const { hidden: _hidden, edited: _edited, columns, ...rest } = config;
   return Array.isArray(columns) ? { ...rest, columns: columns.map((entry) => freed(entry as WireRecord)) } : rest;
 }
+
+/** The values that a person entered: everything but results, which the server computes itself. */
+export function entered(record: unknown, fields: readonly CompiledField[], chosen = anyField): unknown {
+  const own = record as WireRecord;
+  return Object.fromEntries(
+    fields
+      .filter((field) => !field.computed && chosen(field) && own[field.key] !== undefined)
+      .map((field) => {
+        const value = own[field.key];
+        const rows = Array.isArray(value) ? value.filter((row: WireRecord) => row['isDeleted'] !== 1) : [];
+        return [
+          field.key,
+          field.type.structure === 'rows' ? rows.map((row) => entered(row, field.columns, chosen)) : value,
+        ];
+      }),
+  );
+}

@@ -1,3 +1,4 @@
+import type { Clock } from '../behaviors/values.ts';
 import type { FormSnapshot, FormSessionOptions } from './form-session.ts';
 import type { FormJournal } from './journal/form-journal.ts';
 import type { Notifier } from './steps/notifier.ts';
@@ -18,5 +19,5 @@ export interface OpenForm {
   readonly totals: Map<FieldPath, string>;
   stage: FormSnapshot['stage'];
   snapshot: FormSnapshot | undefined;
-  now(): string;
+  readonly now: Clock;
 }

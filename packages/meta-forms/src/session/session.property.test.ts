@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { BuiltItem } from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
@@ -10,6 +9,7 @@ import {
   acts,
   BEYOND_SCHEMA,
   BOUNDS,
+  entered,
   forms,
   isExactText,
   listsOf,
@@ -31,20 +31,6 @@ function savedRecord(items: readonly BuiltItem[], past: readonly Act[]): WireRec
 
 const now = '2026-03-04 05:06:07';
 const runs = { numRuns: 1000 };
-
-/** The values that a person entered: everything but results, which the server computes itself. */
-function entered(record: unknown, fields: readonly CompiledField[]): unknown {
-  const own = record as WireRecord;
-  return Object.fromEntries(
-    fields
-      .filter((field) => !field.computed && own[field.key] !== undefined)
-      .map((field) => {
-        const value = own[field.key];
-        const rows = Array.isArray(value) ? value.filter((row: WireRecord) => row['isDeleted'] !== 1) : [];
-        return [field.key, field.type.structure === 'rows' ? rows.map((row) => entered(row, field.columns)) : value];
-      }),
-  );
-}
 
 describe('a generated form', () => {
   test('sends back any record it was given, byte for byte, when nothing was edited', () => {

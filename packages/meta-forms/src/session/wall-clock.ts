@@ -1,4 +1,6 @@
-// Every change needs the time, and formatting it costs more than a keystroke: within a second the text is the same.
+import type { Clock } from '../behaviors/values.ts';
+
+// Formatting the time costs more than a keystroke: within a second the text is the same.
 let lastSecond = Number.NaN;
 let lastText = '';
 
@@ -11,6 +13,12 @@ export function wallClock(): string {
   lastSecond = second;
   lastText = `${day} ${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
   return lastText;
+}
+
+/** A clock that is read at most once, when it is first asked: all results of a step have the same time. */
+export function oneMoment(clock: Clock): Clock {
+  let moment: string | undefined;
+  return () => (moment ??= clock());
 }
 
 function two(part: number): string {

@@ -27,6 +27,7 @@ export const formulaFixes = {
   META_FORM_FORMULA_NOT_ALLOWED: ({ at }) => [stopComputing(at), retypeFix(at.id, NUMBER)],
   META_FORM_FORMULA_SYNTAX: (about) => [...withFunction(about), ...withBrackets(about.at), stopComputing(about.at)],
   META_FORM_FORMULA_UNKNOWN_NAME: (about) => [...withNearest(about), stopComputing(about.at)],
+  META_FORM_FORMULA_COLUMN_BRACED: (about) => [...withNamesApart(about), stopComputing(about.at)],
   META_FORM_FORMULA_AMBIGUOUS: withKeys,
   META_FORM_FORMULA_CYCLE: ({ at }) => [stopComputing(at)],
   META_FORM_FACT_COMPUTED: ({ at, issue }) => [
@@ -82,6 +83,15 @@ function withNearest(about: FixContext): readonly ProblemFix[] {
   const path = name === undefined ? undefined : paths.get(name);
   if (name === undefined || path === undefined) return [];
   return [formulaFix(at, replaced(text, reference, path), { title: 'useName', params: { name } })];
+}
+
+/** The list and the column as two names. */
+function withNamesApart({ at, issue }: FixContext): readonly ProblemFix[] {
+  const text = formulaIn(at);
+  const reference = referenceAt(text, issue.position ?? 0);
+  const path = reference?.path.length === 1 ? reference.path[0]?.split('.') : undefined;
+  if (reference === undefined || path === undefined) return [];
+  return [formulaFix(at, replaced(text, reference, path), { title: 'useName', params: { name: path.join('.') } })];
 }
 
 function withKeys(about: FixContext): readonly ProblemFix[] {

@@ -11,6 +11,7 @@ const SUB_LIST = 7;
 export const keyFixes = {
   META_FORM_KEY_EMPTY: ({ form, at }) => [renameFix(form.document, at.id, at.item.label), removeFix(at.id)],
   META_FORM_KEY_REFUSED: rename,
+  META_FORM_KEY_RESERVED: rename,
   META_FORM_KEY_DUPLICATE: (about) => [...rename(about), removeFix(about.at.id)],
   META_FORM_KEY_CONFUSABLE: rename,
   META_FORM_KEY_LONG: rename,

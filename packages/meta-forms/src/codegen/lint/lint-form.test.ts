@@ -75,7 +75,7 @@ describe('a finding has the place', () => {
 
   test('of the object around an attribute that is missing', () => {
     const [first] = found(formOf('{ "itemKey": "a", "itemName": "A" }'));
-    expect(first).toEqual(['META_FORM_ATTRIBUTE_UNUSABLE', '4:5', '{ "itemKey": "a", "itemName": "A" }']);
+    expect(first).toEqual(['META_FORM_ITEM_TYPE_MISSING', '4:5', '{ "itemKey": "a", "itemName": "A" }']);
   });
 
   test.each([

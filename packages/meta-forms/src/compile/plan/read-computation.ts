@@ -1,5 +1,6 @@
 import type { CompiledField } from '../../contract/item-type.ts';
-import { formulaReferences } from '../../formula/dependencies.ts';
+import { formulaReferences, type FormulaReference } from '../../formula/dependencies.ts';
+import { referenceText } from '../../formula/format-formula.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
 import { renameReferences } from '../../formula/rename-references.ts';
 import type { IssueCode } from '../../metadata/issues/issues.words.ts';
@@ -58,7 +59,7 @@ function readComputation(
     const written = name.path.join('.');
     const resolution = resolveName(name, scope);
     if (resolution === undefined) {
-      report('META_FORM_FORMULA_UNKNOWN_NAME', { name: shorten(written) }, name.position);
+      reportUnknown(name, { scope, report });
       complete = false;
       continue;
     }
@@ -69,6 +70,23 @@ function readComputation(
   }
   if (!complete) return undefined;
   return { field, formula: renameReferences(reading.formula, (path) => paths.get(path.join('.'))), references };
+}
+
+interface Reporting {
+  readonly scope: FormulaScope;
+  readonly report: Report;
+}
+
+/** A name of nothing; `{rooms.area}` is a slip for `rooms.area` where that is a column. */
+function reportUnknown({ path, position }: FormulaReference, { scope, report }: Reporting): void {
+  const written = path.join('.');
+  const parts = path.length === 1 ? written.split('.') : [];
+  if (parts.length !== 2 || !resolveName({ path: parts, braced: true }, scope)) {
+    report('META_FORM_FORMULA_UNKNOWN_NAME', { name: shorten(written) }, position);
+    return;
+  }
+  const asColumn = referenceText({ path: parts, braced: false });
+  report('META_FORM_FORMULA_COLUMN_BRACED', { found: `{${shorten(written)}}`, written: shorten(asColumn) }, position);
 }
 
 type Report = (code: IssueCode, params?: Readonly<Record<string, string | number>>, position?: number) => void;

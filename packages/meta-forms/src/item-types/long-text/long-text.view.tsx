@@ -2,6 +2,7 @@ import { AlignLeftOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { inputFacts } from '../../ui/text/input-facts.ts';
+import { textFromWire } from '../../ui/text/text-from-wire.ts';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { visibleLength } from '../../ui/text/visible-length.ts';
 import { longTextType, type LongTextOptions } from './long-text.type.ts';
@@ -17,7 +18,7 @@ const CELL_STYLE = { resize: 'none' } as const;
 
 function LongTextWidget(props: WidgetProps<string, LongTextOptions>) {
   const { id, field, value, disabled, problems, place, autoFocus, onChange, onBlur } = props;
-  const typed = useTypedText({ value, format: asIs, parse: asIs, onChange, onBlur });
+  const typed = useTypedText({ value, format: asIs, parse: textFromWire, onChange, onBlur });
   const counts = place === 'form' && field.maxLength !== undefined;
   return (
     <Input.TextArea

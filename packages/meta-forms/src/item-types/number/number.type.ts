@@ -34,6 +34,7 @@ export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
   emptyValue: null,
   operators: ['ge', 'eq', 'ne'],
   compile: compileNumber,
+  holds: (value) => value === null || typeof value === 'string' || Number.isFinite(value),
   decode: decodeNumber,
   encode: (value) => value ?? undefined,
   isFilled: (value) => value !== null,

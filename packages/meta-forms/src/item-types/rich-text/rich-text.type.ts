@@ -20,7 +20,8 @@ export const richTextType = defineItemType<'rich-text', string, RichTextOptions>
   // A database cannot compare the words apart from the tags.
   operators: [],
   compile: () => ({ options: OPTIONS, schema: { type: 'string', contentMediaType: 'text/html' } }),
-  decode: (wire) => (typeof wire === 'string' ? wire : ''),
+  reads: (wire) => typeof wire === 'string',
+  decode: (wire) => (typeof wire === 'string' && hasContent(wire) ? wire : ''),
   encode: (value) => value,
   isFilled: hasContent,
   check: (value, field) => checkLength(htmlToText(value), field.maxLength),

@@ -8,6 +8,7 @@ export type SwitchOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: SwitchOptions = Object.freeze({});
 const YES: ReadonlySet<unknown> = new Set([2, true, '2', 'true']);
+const NO: ReadonlySet<unknown> = new Set([1, 0, false, '1', '0', 'false']);
 
 /** Yes (2) or no (1); missing means no. It is always filled, because no is an answer. */
 export const switchType = defineItemType<'switch', SwitchValue, SwitchOptions>({
@@ -23,9 +24,15 @@ export const switchType = defineItemType<'switch', SwitchValue, SwitchOptions>({
     options: OPTIONS,
     schema: { enum: [1, 2, 0, '0', '1', '2', true, false, 'true', 'false', '', null] },
   }),
-  decode: (wire) => (YES.has(typeof wire === 'string' ? wire.trim().toLowerCase() : wire) ? 2 : 1),
+  holds: (value) => value === 1 || value === 2,
+  reads: (wire) => YES.has(plain(wire)) || NO.has(plain(wire)),
+  decode: (wire) => (YES.has(plain(wire)) ? 2 : 1),
   encode: (value) => value,
   isFilled: () => true,
   check: () => [],
   settle: (value) => value,
 });
+
+function plain(wire: unknown): unknown {
+  return typeof wire === 'string' ? wire.trim().toLowerCase() : wire;
+}

@@ -1,6 +1,7 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { TextLine } from '../../ui/text/text-line.tsx';
+import { textFromWire } from '../../ui/text/text-from-wire.ts';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { textFromText } from './text-from-text.ts';
 import type { TextOptions, textType } from './text.type.ts';
@@ -8,7 +9,7 @@ import { textProperties } from './text.properties.ts';
 
 function TextWidget(props: WidgetProps<string, TextOptions>) {
   const { value, onChange, onBlur } = props;
-  const typed = useTypedText({ value, format: asIs, parse: asIs, onChange, onBlur });
+  const typed = useTypedText({ value, format: asIs, parse: textFromWire, onChange, onBlur });
   return <TextLine widget={props} typed={typed} />;
 }
 

@@ -1,6 +1,6 @@
 import { definedOf } from '../../metadata/defined-of.ts';
 import { formulaScope } from '../../behaviors/compute.ts';
-import { enclosing, pathIn, type Scope } from '../../behaviors/values.ts';
+import { enclosing, pathIn, type Clock, type Scope } from '../../behaviors/values.ts';
 import type { Computation, PlanReference } from '../../compile/plan/computation-plan.ts';
 import type { FieldPath } from '../../contract/field-path.ts';
 import { findShortfall } from '../../formula/evaluate/find-shortfall.ts';
@@ -37,7 +37,7 @@ export function explainField(session: FormSession, path: FieldPath): FieldExplan
     const fault = faultOf(store.compiled, field);
     return { ...own, inputs: [], ...(fault ? { fault } : {}) };
   }
-  const emptiness = emptinessOf(store, { place, computation, now: form.now() });
+  const emptiness = emptinessOf(store, { place, computation, now: form.now });
   return {
     ...own,
     formula: computation.formula.root,
@@ -83,7 +83,7 @@ function columnInput(
 interface Computed {
   readonly place: Place;
   readonly computation: Computation;
-  readonly now: string;
+  readonly now: Clock;
 }
 
 function emptinessOf(store: ValuesStore, { place, computation, now }: Computed): Emptiness | undefined {

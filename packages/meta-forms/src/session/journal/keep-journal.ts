@@ -25,7 +25,7 @@ export function keepJournal(): FormJournal {
     begins(step) {
       begun = writers.begin(step);
     },
-    computed: (place) => note(place, begun && { by: 'formula', at: begun.now }),
+    computed: (place) => note(place, begun && { by: 'formula', at: begun.now() }),
     wrote(place, turn, by) {
       steps.wrote(place, turn);
       note(place, begun?.writer(by));

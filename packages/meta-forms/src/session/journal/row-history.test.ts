@@ -214,12 +214,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       session.leave(path);
     }),
   fc.nat(2).map((count) => (session: FormSession) => void session.addRows('rows', count)),
-  fc.nat(4).map((row) => (session: FormSession) => session.removeRows('rows', [rowAt(session, row)?.id ?? ''])),
-  fc.tuple(fc.nat(4), fc.nat(4)).map(
-    ([row, index]) =>
-      (session: FormSession) =>
-        session.moveRow('rows', rowAt(session, row)?.id ?? '', index % Math.max(1, session.getRows('rows').length)),
-  ),
+  fc.nat(4).map((row) => (session: FormSession) => {
+    const id = rowAt(session, row)?.id;
+    session.removeRows('rows', id === undefined ? [] : [id]);
+  }),
+  fc.tuple(fc.nat(4), fc.nat(4)).map(([row, index]) => (session: FormSession) => {
+    const id = rowAt(session, row)?.id;
+    if (id !== undefined) session.moveRow('rows', id, index % session.getRows('rows').length);
+  }),
 );
 
 test('undoing everything gives the record as loaded, redoing everything what was there', () => {

@@ -37,7 +37,7 @@ export function createWriters(): Writers {
 }
 
 function writerOf(step: StepStart, by: WrittenBy): FieldWriter {
-  const at = step.now;
+  const at = step.now();
   if (by === 'given' && !step.trail?.length) return { by: 'person', at };
   const because = causeOf(step);
   return { by: by === 'given' ? 'mapping' : by, at, ...(because === undefined ? {} : { because }) };

@@ -1,5 +1,6 @@
 import type { FieldPath, RowId } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
+import { MetaFormError } from '../../metadata/errors.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { displayOf, readSlot, rowOf, type FormNode, type RowList } from '../values/node.ts';
 import type { OpenForm } from '../open-form.ts';
@@ -26,7 +27,7 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
   return {
     addRow(listPath, { values = {}, after } = {}) {
       const list = listAtPath(store, listPath);
-      const at = after === undefined ? -1 : list.live.findIndex((row) => row.rowId === after);
+      const at = after === undefined ? -1 : list.live.indexOf(rowIn(list, after));
       const row = store.createRow(list, openingRowOf(form, list, newValues(values)));
       insert(list, [row], at < 0 ? list.live.length : at + 1);
       return row.rowId ?? '';
@@ -40,8 +41,7 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
     },
     removeRows(listPath, rowIds) {
       const list = listAtPath(store, listPath);
-      const wanted = new Set(rowIds);
-      const gone = new Set(list.live.filter((row) => row.rowId !== undefined && wanted.has(row.rowId)));
+      const gone = new Set(rowIds.map((rowId) => rowIn(list, rowId)).filter(({ present }) => present));
       if (gone.size === 0) return;
       store.arrange(
         list,
@@ -52,12 +52,24 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
     },
     moveRow(listPath, rowId, index) {
       const list = listAtPath(store, listPath);
-      const row = rowOf(list, rowId);
-      if (!row?.present || list.live.indexOf(row) === index) return;
+      const row = rowIn(list, rowId);
+      if (!row.present) throw unknownRow(list, rowId);
+      if (list.live.indexOf(row) === index) return;
       store.arrange(list, list.live.filter((other) => other !== row).toSpliced(Math.max(0, index), 0, row));
       stepper.run({ changes: [{ scope: list.owner, field: list.field }] });
     },
   };
+}
+
+/** The row of that name, also a removed one; throws a MetaFormError where the list never had it. */
+function rowIn(list: RowList, rowId: RowId): FormNode {
+  const row = rowOf(list, rowId);
+  if (!row) throw unknownRow(list, rowId);
+  return row;
+}
+
+function unknownRow({ path }: RowList, rowId: RowId): MetaFormError {
+  return new MetaFormError('META_FORM_ROW_UNKNOWN', { row: rowId, list: path }, { path });
 }
 
 function openingRowOf(form: OpenForm, { field, owner }: RowList, values?: WireRecord): WireRecord {

@@ -1,5 +1,5 @@
 import type { ValueChange } from '../../behaviors/behavior.ts';
-import type { Scope } from '../../behaviors/values.ts';
+import type { Clock, Scope } from '../../behaviors/values.ts';
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { Place } from '../values/node.ts';
 
@@ -20,5 +20,5 @@ export interface StepInput {
   readonly trail?: readonly FieldPath[];
   /** Values are restored: nothing is emptied or fetched because of it. */
   readonly restores?: boolean;
-  readonly now: string;
+  readonly now: Clock;
 }

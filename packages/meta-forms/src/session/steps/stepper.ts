@@ -7,6 +7,7 @@ import type { OpenForm } from '../open-form.ts';
 import { createOrigins, type Filling, type Origins } from './origins.ts';
 import { runStep } from './run-step.ts';
 import type { StepInput } from './step-input.ts';
+import { oneMoment } from '../wall-clock.ts';
 import { nodeOf, placeOf, type Place, type RowList } from '../values/node.ts';
 
 /** Runs steps on an open form and notifies listeners, once per step. */
@@ -29,7 +30,7 @@ export function createStepper(form: OpenForm): Stepper {
   const run = (input: Omit<StepInput, 'now'>): void => {
     if (form.pending.size > 0)
       for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
-    const outcome = runStep(form.store, { ...input, now: form.now() });
+    const outcome = runStep(form.store, { ...input, now: oneMoment(form.now) });
     abandonChosen(form, origins, outcome.changes);
     if (!form.board.isEmpty()) for (const change of outcome.changes) rejudge(form, change);
     for (const { scope, field } of outcome.changes) show(form, placeOf(scope, field));

@@ -4,6 +4,7 @@ import { refresh, refreshForm } from '../field-snapshots.ts';
 import type { FormSession } from '../form-session.ts';
 import { readSlot } from '../values/node.ts';
 import type { OpenForm } from '../open-form.ts';
+import { heldValue } from '../values/held-value.ts';
 import { placeAt } from '../values/places.ts';
 import type { Stepper } from './stepper.ts';
 import type { Place } from '../values/node.ts';
@@ -11,12 +12,15 @@ import type { Place } from '../values/node.ts';
 /** Actions of a person on values: typing and leaving. */
 export type Typing = Pick<FormSession, 'change' | 'changeAll' | 'leave'>;
 
-/** Typing into an open form; computed values and lists are refused. */
+/** Typing into an open form. A change that is refused throws, and nothing of its step is written. */
 export function createTyping(form: OpenForm, stepper: Stepper): Typing {
   const { store } = form;
   const changeAll: Typing['changeAll'] = (changes) => {
-    const assignments = changes.map(({ path, value, display }) => ({ place: placeAt(store, path), value, display }));
-    stepper.run({ assignments: assignments.filter(({ place }) => takesValues(place)) });
+    const assignments = changes.map(({ path, value, display }) => {
+      const place = placeAt(store, path);
+      return { place, value: heldValue(place.field, { path, value }), display };
+    });
+    stepper.run({ assignments });
   };
   return {
     changeAll,

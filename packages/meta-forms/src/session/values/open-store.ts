@@ -1,4 +1,5 @@
 import { computeAll } from '../../behaviors/formula.ts';
+import type { Clock } from '../../behaviors/values.ts';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { nodeOf, placeOf } from './node.ts';
@@ -11,7 +12,7 @@ export interface OpeningOptions {
   readonly record: WireRecord | undefined;
   readonly isNew: boolean;
   readonly surrounding: WireRecord | undefined;
-  readonly now: string;
+  readonly now: Clock;
   /** Receives the changes after the opening. */
   readonly journal?: Journal;
 }

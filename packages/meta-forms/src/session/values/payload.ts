@@ -1,4 +1,5 @@
 import { ROW_FILES_KEY } from '../../contract/row-files.ts';
+import { isReservedKey } from '../../metadata/record-facts.ts';
 import { isModified } from './modified.ts';
 import { readSlot, sourceOf, type FormNode, type RowList } from './node.ts';
 import type { ValuesStore } from './values-store.ts';
@@ -21,23 +22,16 @@ export interface EncodeOptions {
 export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOptions = {}): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node.source)) {
-    const slot = isIdentity(key) ? undefined : node.level.slotByKey.get(key);
+    // Only loaded: a value of the form could direct the save of a person to a record that its author may not change.
+    const slot = isReservedKey(key) ? undefined : node.level.slotByKey.get(key);
     if (slot !== undefined) put(out, key, encodeSlot(store, { node, slot }, options));
     else if (mayBeSent(key)) out[key] = value;
   }
   for (const [slot, field] of node.level.fields.entries()) {
-    if (!isIdentity(field.key) && !Object.hasOwn(node.source, field.key))
+    if (!isReservedKey(field.key) && !Object.hasOwn(node.source, field.key))
       put(out, field.key, encodeSlot(store, { node, slot }, options));
   }
   return Object.assign(out, options.extra?.(node));
-}
-
-/**
- * Properties that identify a record or row: only loaded values are sent. An item of that key, whose value its author
- * computes, could direct the save of a person to a record that the author may not change.
- */
-function isIdentity(key: string): boolean {
-  return key === 'id' || key === 'version';
 }
 
 /** Companions are never sent; `__proto__` would set the prototype, not a property. */
