@@ -60,6 +60,7 @@ export type { Problem, ProblemCode, ValueProblem } from './contract/problem.ts';
 export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';
 export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';
+export type { ChangeOf, FieldPathOf, ListPathOf, RowAt, RowSnapshotAt, ValueAt } from './contract/record-paths.ts';
 
 export { errorText } from './ports/error-text.ts';
 export { PortError } from './ports/port-error.ts';

@@ -21,7 +21,7 @@ export function showLentCertificate(session: FormSession): void {
     const others = wanted || type === '' ? kinds.filter((kind) => kind !== (wanted ?? kinds[0])) : [];
     if (type !== shownType) {
       shownType = type;
-      for (const { loanItem } of others) if (isFilled(session, loanItem)) session.change(loanItem, '');
+      for (const { loanItem } of others) if (isFilled(session, loanItem)) empty(session, loanItem);
     }
     // A certificate that an older loan names although it is of another type stays in sight.
     const put = others.filter(({ loanItem }) => !isFilled(session, loanItem));
@@ -36,6 +36,12 @@ export function showLentCertificate(session: FormSession): void {
 
 function typeOf(session: FormSession): string {
   return String(session.payload()[TYPE] ?? '');
+}
+
+/** An author may have made another item of it, which people do not fill. */
+function empty(session: FormSession, key: string): void {
+  const { type, computed } = session.fieldAt(key);
+  if (type.structure === 'value' && !computed) session.change(key, type.emptyValue);
 }
 
 function isFilled(session: FormSession, key: string): boolean {

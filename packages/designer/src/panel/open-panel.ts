@@ -155,7 +155,9 @@ function runAll(opened: Opened, changes: readonly PanelChange[]): void {
 
 /** What was typed means what the document has already, in another notation. */
 function showDocument({ session, record }: Opened, properties: readonly string[]): void {
-  session.changeAll(properties.map((key) => changeTo(session, key, record)));
+  // Rows say it in one notation only.
+  const keys = properties.filter((key) => session.fieldAt(fieldPath(key)).type.structure === 'value');
+  session.changeAll(keys.map((key) => changeTo(session, key, record)));
 }
 
 function noteResult(opened: Opened, properties: readonly string[], refusal: Refusal | undefined): void {

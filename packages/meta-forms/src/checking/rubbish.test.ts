@@ -20,14 +20,25 @@ const SEED = 20_261_127;
 const now = '2026-03-04 05:06:07';
 const ports = fakePorts();
 
-/** Blank texts, other notations, and values of every kind of JavaScript. */
-const RUBBISH: readonly unknown[] = [
-  ...['', ' ', '\t\n', '\u3000', '<p></p>', '<p> </p><br>', '<p>x</p>', ',', ' , a', 'a,,b', 'a', ' pad ', 'u1,u2'],
-  ...['7', ' 7 ', '1,234', '1.50', '12345678901234567890.12', 'abc', '2026-1-2', '2026-02-30', '20260102', 'true'],
-  ...['__proto__', 'id', '2', '0', 'long enough', '\u4e24\uFF11'],
-  ...[undefined, null, true, false, 0, -0, 1, 2, 3.14159, -7, Number.NaN, Number.POSITIVE_INFINITY, 10n],
-  ...[[], ['1'], [{ id: '1' }], {}, { id: '7' }, new Date(0), Symbol('x'), () => 1],
+const BLANK = ['', ' ', '\t\n', '\u3000', '<p></p>', '<p> </p><br>', ','];
+const TEXTS = ['<p>x</p>', ' , a', 'a,,b', 'a', ' pad ', 'u1,u2', 'long enough', '__proto__', 'id', 'true', 'abc'];
+const NOTATIONS = ['0', '2', '7', ' 7 ', '1,234', '1.50', '\u4e24\uFF11', '2026-1-2', '2026-02-30', '20260102'];
+const NUMBERS = [0, -0, 1, 2, 2.125, -7, Number.NaN, Number.POSITIVE_INFINITY, 10n, '12345678901234567890.12'];
+const OTHERS = [
+  undefined,
+  null,
+  true,
+  false,
+  [],
+  ['1'],
+  [{ id: '1' }],
+  {},
+  { id: '7' },
+  new Date(0),
+  Symbol('x'),
+  fakePorts,
 ];
+const RUBBISH: readonly unknown[] = [...BLANK, ...TEXTS, ...NOTATIONS, ...NUMBERS, ...OTHERS];
 const UNKNOWN = ['nobody', '', 'rows/r99/n', 'rows', 'rows/n', 'a/b', '__proto__'];
 
 const RESERVED = [

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mutatedForms } from '../compile/metadata.fixture.ts';
@@ -8,45 +10,19 @@ import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import {
   column,
   computed,
-  dateItem,
   dictionaryItem,
   item,
-  metaForm,
   numberItem,
   referenceItem,
   subListItem,
-  switchItem,
   textItem,
-  titleItem,
   uploadItem,
-  type BuiltItem,
 } from '../testing/builders.ts';
+import { formOf, house, houseDictionaries } from './house-form.fixture.ts';
 import { metaFormTypes } from './meta-form-types.ts';
 import { statementsOf, typeFaults } from './typescript.fixture.ts';
 
-const formOf = (metaKey: string, ...items: readonly BuiltItem[]) =>
-  parseMetaForm({ ...metaForm(...items), metaKey, formName: metaKey }).form;
-
-const house = formOf(
-  'house',
-  textItem('name', { itemName: 'Name', maxlength: 50, required: true }),
-  numberItem('area', { itemName: 'Area', min: 0, digits: 2, prefix: 'm²' }),
-  numberItem('total', { itemName: 'Total', ...computed('area * 2') }),
-  dateItem('built'),
-  switchItem('listed'),
-  dictionaryItem('use', { itemName: 'Use', dictKey: 'use' }),
-  dictionaryItem('uses', { itemName: 'Uses', dictKey: 'use', multiple: true }),
-  referenceItem('unit'),
-  uploadItem('deed', { filetype: [{ name: 'Deed', required: true }] }),
-  titleItem('head'),
-  subListItem('rooms', [column(textItem('no', { required: true })), column(numberItem('area'))], { itemName: 'Rooms' }),
-);
-const dictionaries = {
-  use: [
-    { key: '1', value: 'Office' },
-    { key: '2', value: 'Service' },
-  ],
-};
+const dictionaries = houseDictionaries;
 const houseTypes = metaFormTypes(house, { dictionaries });
 
 describe('the types of a form', () => {
@@ -74,6 +50,10 @@ export type HouseUse =
   /** Service */
   | '2';`);
     expect(houseTypes).not.toContain('head');
+  });
+
+  test('are the module that the tests of typed sessions import', () => {
+    expect(readFileSync(resolve(import.meta.dirname, 'house.fixture.ts'), 'utf8')).toBe(houseTypes);
   });
 
   test('accept a record of the form, and refuse what does not fit', () => {

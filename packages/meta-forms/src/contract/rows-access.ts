@@ -1,14 +1,11 @@
 import type { WireRecord } from '../ports/ports.ts';
+import type { ChangeOf, FieldPathOf, ListPathOf, RowAt, RowSnapshotAt, ValueAt } from './record-paths.ts';
 import type { CompiledField } from './item-type.ts';
 import type { FieldPath, RowId } from './field-path.ts';
 import type { CascadeState, FieldSnapshot, RowSnapshot } from './field-snapshot.ts';
 
-export interface Change {
-  readonly path: FieldPath;
-  readonly value: unknown;
-  /** Display text of an id. */
-  readonly display?: string;
-}
+/** One change of a value, of any form. */
+export type Change = ChangeOf<WireRecord>;
 
 /** Numbers of the next steps to undo and redo: whether there is one and whether it has changed. */
 export interface RowHistory {
@@ -16,8 +13,11 @@ export interface RowHistory {
   readonly redo: number | undefined;
 }
 
-/** The part of an open form that reads and changes fields and rows; the session is one. */
-export interface RowsAccess {
+/**
+ * The part of an open form that reads and changes fields and rows; the session is one. With the type `T` of its records,
+ * paths and values are typed; methods, so that a typed session fits where any session does.
+ */
+export interface RowsAccess<T extends object = WireRecord> {
   /**
    * Calls the listener after the snapshot at exactly this path changed (for a list: rows came, went, moved or changed
    * status).
@@ -25,28 +25,44 @@ export interface RowsAccess {
   readonly subscribe: (path: FieldPath, listener: () => void) => () => void;
   readonly getSnapshot: (path: FieldPath) => FieldSnapshot;
   /** Rows of a list, without deleted ones; the same array until rows come, go, move or change status. */
-  readonly getRows: (listPath: FieldPath) => readonly RowSnapshot[];
+  getRows<P extends ListPathOf<T>>(listPath: P): readonly RowSnapshotAt<T, P>[];
   /** Loaded rows that the next save removes; the same array until rows come or go. Subscribe at the list's path. */
   readonly getDeletedRows: (listPath: FieldPath) => readonly RowSnapshot[];
   /** The compiled field at a path; throws a MetaFormError for a path that is not of this form. */
   readonly fieldAt: (path: FieldPath) => CompiledField;
-  readonly value: (path: FieldPath) => unknown;
-  /** Sets a value and everything that follows from it, in one pass. */
-  readonly change: (path: FieldPath, value: unknown, options?: { readonly display?: string }) => void;
-  /** Several changes as one step, one pass and one notification. */
-  readonly changeAll: (changes: readonly Change[]) => void;
+  /** The value at a path; throws a MetaFormError for a path that is not of this form. */
+  value<P extends FieldPathOf<T>>(path: P): ValueAt<T, P>;
+  /**
+   * Sets a value and everything that follows from it, in one pass. The value is held as the server will read it: a
+   * blank text is empty. Throws a MetaFormError, and changes nothing, for a value that the type of the field cannot
+   * hold, for a computed field, a list or a title, for `id`, `version` and `isDeleted`, and for an unknown path.
+   */
+  change<P extends FieldPathOf<T>>(path: P, value: ValueAt<T, P>, options?: { readonly display?: string }): void;
+  /** Several changes as one step, one pass and one notification; if one is refused, none is made. */
+  changeAll(changes: readonly ChangeOf<T>[]): void;
   /** The person left the field: normalises the value (limits, rounding) and shows its problems. */
-  readonly leave: (path: FieldPath) => void;
+  leave(path: FieldPathOf<T> | ListPathOf<T>): void;
   /** The parent value of a column for a row that does not exist yet, as far as the parent is outside the row. */
   readonly columnCascade: (listPath: FieldPath, columnKey: string) => CascadeState | undefined;
   /** Exact sum of a number column over all rows, as decimal text; subscribe at `totalPath(listPath, columnKey)`. */
   readonly columnTotal: (listPath: FieldPath, columnKey: string) => string;
-  readonly addRow: (listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }) => RowId;
+  /**
+   * Adds a row with the values of a record, behind the row `after` or at the end; returns its id. The row is new: `id` and
+   * `isDeleted` of the values are left out. Throws a MetaFormError where the list never had the row `after`.
+   */
+  addRow<P extends ListPathOf<T>>(
+    listPath: P,
+    options?: { readonly values?: Partial<RowAt<T, P>>; readonly after?: RowId },
+  ): RowId;
   /** Adds empty rows at the end, as one step; returns their ids. */
-  readonly addRows: (listPath: FieldPath, count: number) => readonly RowId[];
-  /** A new row is dropped; a saved one stays in the payload with `isDeleted`. */
-  readonly removeRows: (listPath: FieldPath, rowIds: readonly RowId[]) => void;
-  readonly moveRow: (listPath: FieldPath, rowId: RowId, index: number) => void;
+  addRows(listPath: ListPathOf<T>, count: number): readonly RowId[];
+  /**
+   * A new row is dropped; a saved one stays in the payload with `isDeleted`. A row that was removed before stays removed;
+   * throws a MetaFormError for one that the list never had.
+   */
+  removeRows(listPath: ListPathOf<T>, rowIds: readonly RowId[]): void;
+  /** Moves a row to a position; throws a MetaFormError for a row that the list does not have. */
+  moveRow(listPath: ListPathOf<T>, rowId: RowId, index: number): void;
   /** Everything done while `act` runs is one step of the list and one notification. */
   readonly together: (listPath: FieldPath, act: () => void) => void;
   /**

@@ -12,6 +12,7 @@ import type { Undo } from './journal/form-journal.ts';
 import { readSlot } from './values/node.ts';
 import { createNotifier } from './steps/notifier.ts';
 import type { OpenForm } from './open-form.ts';
+import type { WireRecord } from '../ports/ports.ts';
 import { noteOpened } from './opened-sessions.ts';
 import { openStore } from './values/open-store.ts';
 import { encodeNode } from './values/payload.ts';
@@ -30,9 +31,10 @@ let sessions = 0;
 /**
  * Opens a record (or a new one) for a person to fill. Opening computes the initial values of a new record and the
  * missing results of a stored one; it clears nothing and calls no port. A session ends with its save: open the saved
- * record again.
+ * record again. `createFormSession<House>(...)` types paths, values and rows by the type of a record. Throws a
+ * MetaFormError for options that are missing or unknown.
  */
-export function createFormSession(options: FormSessionOptions): FormSession {
+export function createFormSession<T extends object = WireRecord>(options: FormSessionOptions): FormSession<T> {
   checkOptions(options);
   const form = openForm(options);
   const { store, board } = form;
@@ -66,7 +68,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     submit: createSubmit(form, acts),
   };
   noteOpened(session, { form, stepper });
-  return session;
+  // as: the type of the records is the caller's knowledge; paths and values are the same.
+  return session as unknown as FormSession<T>;
 }
 
 function checkOptions({ compiled, ports, mode }: Readonly<Partial<FormSessionOptions>>): void {

@@ -14,20 +14,28 @@ export interface FormSnapshot {
   readonly stage: 'open' | 'saving' | 'saved';
 }
 
-export type SubmitResult =
-  | { readonly outcome: 'saved'; readonly record: WireRecord }
+/** How a save ended; records have the type `T` of the form. */
+export type SubmitResult<T extends object = WireRecord> =
+  | { readonly outcome: 'saved'; readonly record: T & WireRecord }
   | { readonly outcome: 'invalid'; readonly problems: readonly Problem[] }
   /** The hook before saving returned false. */
   | { readonly outcome: 'cancelled' }
   /** Somebody saved since the record was opened: `current` is the current record. */
-  | { readonly outcome: 'conflict'; readonly current: WireRecord; readonly mine: WireRecord }
+  | { readonly outcome: 'conflict'; readonly current: T & WireRecord; readonly mine: WireRecord }
   | { readonly outcome: 'failed'; readonly error: PortError };
 
 /**
  * One open form: values, touched fields, problems. The only mutable object; it notifies exactly the paths whose
- * snapshot changed, and validates whether or not anything is drawn.
+ * snapshot changed, and validates whether or not anything is drawn. `FormSession<House>` types paths, values and rows
+ * by the type of its records, such as one that `metaFormTypes` makes, and fits where any `FormSession` does.
  */
-export interface FormSession extends RowsAccess {
+export type FormSession<T extends object = WireRecord> = string extends keyof T ? AnySession : TypedSession<T>;
+
+// Two interfaces, so that TypeScript compares a typed session with any other by its members, not by its parameter.
+interface AnySession extends SessionOf<WireRecord> {}
+interface TypedSession<T extends object> extends SessionOf<T> {}
+
+interface SessionOf<T extends object> extends RowsAccess<T> {
   /** Different for every session, so that a renderer notices a new one. */
   readonly id: string;
   readonly compiled: CompiledForm;
@@ -41,7 +49,7 @@ export interface FormSession extends RowsAccess {
   /** The current payload. Loading and encoding without an edit gives the record's own values. */
   readonly payload: () => WireRecord;
   /** Waits for uploads and pending mapped values, validates, calls the hook, saves. Never rejects. */
-  readonly submit: () => Promise<SubmitResult>;
+  submit(): Promise<SubmitResult<T>>;
   /** Resolves when no upload or mapped value is pending. */
   readonly settled: () => Promise<void>;
 }

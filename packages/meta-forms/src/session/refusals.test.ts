@@ -43,6 +43,10 @@ function refusalOf(act: () => unknown): MetaFormError {
   throw new Error('it was not refused');
 }
 
+function open(options: object): unknown {
+  return createFormSession(options as FormSessionOptions);
+}
+
 describe('a change that is refused', () => {
   test.each<[FieldPath, unknown, string]>([
     ['unit', 5, 'META_FORM_VALUE_UNFIT'],
@@ -115,7 +119,6 @@ describe('a row that the list never had', () => {
 
 describe('a slip of a developer', () => {
   const raw = metaForm(...items);
-  const open = (options: object) => createFormSession(options as FormSessionOptions);
 
   test.each([
     ['the text', JSON.stringify(raw)],
