@@ -102,11 +102,7 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
   const audit = context.level.depth === 0 && isAuditKey(key);
   const numberRule = numberRuleOf(draft, type, context);
   const editable =
-    config.edited !== false &&
-    !audit &&
-    !isReservedKey(key) &&
-    type !== unknownType &&
-    numberRule === undefined;
+    config.edited !== false && !audit && !isReservedKey(key) && type !== unknownType && numberRule === undefined;
   const computed =
     config.isComputeData === true && type.resultKind !== undefined && (config.computeData?.formula ?? '').trim() !== '';
   const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);

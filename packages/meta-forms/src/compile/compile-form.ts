@@ -1,10 +1,8 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { Registry } from '../contract/registry.ts';
 import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
-import { MetaFormError } from '../metadata/errors.ts';
-import { makeIssue, quoteValue, shorten } from '../metadata/issues/issue-list.ts';
+import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
-import { isRecord } from '../ports/is-record.ts';
 import { compileItems } from './compile-fields.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { ComputationPlan } from './plan/computation-plan.ts';
@@ -21,10 +19,9 @@ export interface CompileOptions {
 
 /**
  * Compiles a meta form into the frozen plan that renderer, session, list, server and designer share. Never throws for
- * metadata: faults are in `issues` and the rest works. Throws a MetaFormError for JSON that was not parsed. The same form and registry give the same plan.
+ * metadata: faults are in `issues` and the rest works. The same form and registry give the same plan.
  */
 export function compileForm(form: MetaForm, options: CompileOptions): CompiledForm {
-  if (!isParsed(form)) throw new MetaFormError('META_FORM_NOT_PARSED', { found: quoteValue(form) });
   const first = compileLevels(form, options, NO_RESULTS);
   const results = sealedResults(first.plan);
   const { fields, plan, issues, configPaths } = results.size === 0 ? first : compileLevels(form, options, results);
@@ -48,15 +45,6 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
     plan,
     issues: Object.freeze(issues),
   });
-}
-
-/** Metadata as it is stored has no `itemConfig`, and the result of parsing has its items in `form`. */
-function isParsed(form: unknown): boolean {
-  return (
-    isRecord(form) &&
-    Array.isArray(form['metaFormItemList']) &&
-    form['metaFormItemList'].every((item) => isRecord(item) && isRecord(item['itemConfig']))
-  );
 }
 
 const NO_RESULTS: ReadonlySet<string> = new Set();

@@ -1,5 +1,6 @@
 import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
+import type { ItemConfig } from '../metadata/meta-form.ts';
 import { isAuditKey, isReservedKey } from '../metadata/record-facts.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Compiling, Draft } from './level.ts';
@@ -7,19 +8,18 @@ import type { Compiling, Draft } from './level.ts';
 /** Facts that no person enters, apart from the audit items. */
 const OTHER_FACTS: ReadonlySet<string> = new Set(['id', 'tenantId', 'status', 'version', 'isDeleted']);
 
+type Attribute = Exclude<keyof ItemConfig, 'extra'>;
+
+const COMPUTING: readonly Attribute[] = ['isComputeData', 'computeData', 'simpleMapperConfig', 'mapperOrigin'];
+const GIVING: readonly Attribute[] = [...COMPUTING, 'defaultValue', 'formDataCopy', 'numberRule'];
+
 /**
  * The item of a fact that the server writes, without its formula and mapping: a computed value would claim that
  * somebody approved the record, or when.
  */
 export function withoutComputedFacts(draft: Draft, { issues }: Pick<Compiling, 'issues'>): Draft {
   const { item, key, label, configPath } = draft;
-  const {
-    isComputeData,
-    computeData: _formula,
-    simpleMapperConfig,
-    mapperOrigin: _origin,
-    ...itemConfig
-  } = item.itemConfig;
+  const { isComputeData, simpleMapperConfig } = item.itemConfig;
   if (!isAuditKey(key) && !OTHER_FACTS.has(key)) return draft;
   if (isComputeData !== true && simpleMapperConfig?.isMapper !== true) return draft;
   const attribute = isComputeData === true ? 'isComputeData' : 'simpleMapperConfig';
@@ -29,7 +29,7 @@ export function withoutComputedFacts(draft: Draft, { issues }: Pick<Compiling, '
       params: { item: shorten(label), attribute },
     }),
   );
-  return { ...draft, item: Object.freeze({ ...item, itemConfig: Object.freeze(itemConfig) }) };
+  return without(draft, COMPUTING);
 }
 
 /**
@@ -37,20 +37,16 @@ export function withoutComputedFacts(draft: Draft, { issues }: Pick<Compiling, '
  * every attribute that would give it a value.
  */
 export function asReserved(draft: Draft, { issues }: Pick<Compiling, 'issues'>): Draft {
-  const { item, key, label, path } = draft;
+  const { key, label, path } = draft;
   if (!isReservedKey(key)) return draft;
   issues.push(makeIssue('META_FORM_KEY_RESERVED', { path, params: { item: shorten(label), key } }));
-  const {
-    isComputeData: _isComputed,
-    computeData: _formula,
-    simpleMapperConfig: _mapping,
-    mapperOrigin: _origin,
-    defaultValue: _default,
-    formDataCopy: _copy,
-    numberRule: _rule,
-    ...itemConfig
-  } = item.itemConfig;
-  return { ...draft, item: Object.freeze({ ...item, itemConfig: Object.freeze(itemConfig) }) };
+  return without(draft, GIVING);
+}
+
+function without(draft: Draft, attributes: readonly Attribute[]): Draft {
+  const itemConfig: { -readonly [name in keyof ItemConfig]: ItemConfig[name] } = { ...draft.item.itemConfig };
+  for (const name of attributes) delete itemConfig[name];
+  return { ...draft, item: Object.freeze({ ...draft.item, itemConfig: Object.freeze(itemConfig) }) };
 }
 
 /** Types that show a state as it is stored. */

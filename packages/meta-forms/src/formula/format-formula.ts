@@ -1,9 +1,7 @@
-import type { BinaryOperator, Formula, ReferenceNode } from './ast.ts';
+import type { BinaryOperator, Formula } from './ast.ts';
 import { BINDING } from './precedence.ts';
 import { printFormula, type Spelling } from './print-formula.ts';
-
-const BARE_NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
-const RESERVED: ReadonlySet<string> = new Set(['true', 'false', 'and', 'or', 'not']);
+import { referenceText } from './reference-text.ts';
 
 const LANGUAGE: Spelling = {
   // as: the keys of BINDING are the operators, each written as itself.
@@ -21,13 +19,4 @@ const LANGUAGE: Spelling = {
 /** The formula in its canonical text; parsing that gives the same formula. */
 export function formatFormula(formula: Formula): string {
   return printFormula(formula.root, LANGUAGE);
-}
-
-/** A name in a formula, in braces where it would not be read as one otherwise. */
-export function referenceText({ path, braced }: Pick<ReferenceNode, 'path' | 'braced'>): string {
-  return path.map((name) => (braced || !isBareName(name) ? `{${name.replace(/[{}\\]/g, '\\$&')}}` : name)).join('.');
-}
-
-function isBareName(name: string): boolean {
-  return BARE_NAME.test(name) && !RESERVED.has(name.toLowerCase());
 }

@@ -13,32 +13,25 @@ interface CodeEntry {
 export const MISTAKES = {
   META_FORM_PATH_UNKNOWN: {
     message:
-      'Path "{path}" leads to no field of form "{form}". Use the key of a field, or list/row/column; ' +
-      'fieldPath(...) makes a path of keys with "/" or "~".',
+      'Path "{path}" leads to no field of form "{form}". Use a field key, or list/row/column; ' +
+      'fieldPath() escapes "/" and "~".',
   },
   META_FORM_ROW_UNKNOWN: { message: 'Row "{row}" is not in list "{list}". Use an id of getRows or addRow.' },
   META_FORM_NOT_A_LIST: { message: 'Path "{path}" is not a list of rows.' },
   META_FORM_VALUE_UNFIT: {
     message:
-      'Field "{path}" of type "{type}" cannot hold {found}; its empty value is {empty}. ' +
-      'Give a value of the type: session.fieldAt(path).type.decode reads one from the value of a record.',
+      'Field "{path}" ({type}) cannot hold {found}; empty is {empty}. ' +
+      'session.fieldAt(path).type.decode reads a value of a record.',
   },
   META_FORM_FIELD_COMPUTED: { message: 'Field "{path}" is computed. Change the fields that its formula reads.' },
   META_FORM_FIELD_IS_LIST: {
-    message: 'Field "{path}" is a list of rows. Use addRow, removeRows and moveRow, and change its cells.',
+    message: 'Field "{path}" is a list. Use addRow, removeRows and moveRow, and change its cells.',
   },
   META_FORM_FIELD_FIXED: {
-    message:
-      'Field "{path}" takes no value: a title has none, and the save writes id, version and isDeleted. ' +
-      'Change another field.',
+    message: 'Field "{path}" takes no value: it is a title, or id, version or isDeleted. Change another field.',
   },
-  META_FORM_NOT_PARSED: {
-    message: 'compileForm needs a parsed form; found {found}. Call compileForm(parseMetaForm(json).form).',
-  },
-  META_FORM_NOT_COMPILED: {
-    message: 'createFormSession needs a compiled form as `compiled`; found {found}. Give it compileForm(form).',
-  },
-  META_FORM_MODE_UNKNOWN: { message: 'Mode {mode} is unknown. Use one of {modes}.' },
+  META_FORM_STEP_MISSING: { message: '{part} got {found}. Give it {wanted}.' },
+  META_FORM_MODE_UNKNOWN: { message: 'Mode {mode} is unknown. Use view, disabled, add or edit.' },
   META_FORM_TYPE_CLAIMED_TWICE: {
     message: 'Item types "{first}" and "{second}" claim one code or name. Register each once.',
   },

@@ -73,10 +73,16 @@ export function createFormSession<T extends object = WireRecord>(options: FormSe
 }
 
 function checkOptions({ compiled, ports, mode }: Readonly<Partial<FormSessionOptions>>): void {
-  if (!compiled?.plan) throw new MetaFormError('META_FORM_NOT_COMPILED', { found: quoteValue(compiled) });
-  if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'createFormSession' });
+  const part = 'createFormSession';
+  if (!compiled?.plan)
+    throw new MetaFormError('META_FORM_STEP_MISSING', {
+      part,
+      found: quoteValue(compiled),
+      wanted: 'compiled: compileForm(form)',
+    });
+  if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part });
   if (!mode || !FORM_MODES.includes(mode))
-    throw new MetaFormError('META_FORM_MODE_UNKNOWN', { mode: quoteValue(mode), modes: FORM_MODES.join(', ') });
+    throw new MetaFormError('META_FORM_MODE_UNKNOWN', { mode: quoteValue(mode) });
 }
 
 function openForm(options: FormSessionOptions): OpenForm {

@@ -83,11 +83,11 @@ describe('a change that is refused', () => {
   test('says what was found and what to do', () => {
     const { session } = openSession(items, { record });
     expect(refusalOf(() => session.change('unit', 5)).message).toBe(
-      'META_FORM_VALUE_UNFIT: Field "unit" of type "reference" cannot hold 5; its empty value is "". Give a value of ' +
-        'the type: session.fieldAt(path).type.decode reads one from the value of a record. ' +
+      'META_FORM_VALUE_UNFIT: Field "unit" (reference) cannot hold 5; empty is "". ' +
+        'session.fieldAt(path).type.decode reads a value of a record. ' +
         'See docs/errors.md#meta_form_value_unfit.',
     );
-    expect(refusalOf(() => session.value('a/b')).message).toContain('fieldPath(...)');
+    expect(refusalOf(() => session.value('a/b')).message).toContain('fieldPath()');
   });
 
   test('never makes a save fail', async () => {
@@ -126,15 +126,17 @@ describe('a slip of a developer', () => {
     ['the result of parsing', parseMetaForm(raw)],
     ['nothing', undefined],
   ])('compiling %s is refused', (_what, given) => {
-    expect(refusalOf(() => compileForm(given as unknown as MetaForm))).toMatchObject({ code: 'META_FORM_NOT_PARSED' });
+    expect(refusalOf(() => compileForm(given as unknown as MetaForm))).toMatchObject({
+      code: 'META_FORM_STEP_MISSING',
+    });
   });
 
   test('opening without ports, with an unknown mode or with a form that is not compiled is refused', () => {
     const { ports, compiled } = openSession(items);
     expect(refusalOf(() => open({ compiled, mode: 'add' })).code).toBe('META_FORM_PORTS_MISSING');
     expect(refusalOf(() => open({ compiled, ports, mode: 'new' })).message).toContain(
-      'Mode "new" is unknown. Use one of view, disabled, add, edit.',
+      'Mode "new" is unknown. Use view, disabled, add or edit.',
     );
-    expect(refusalOf(() => open({ compiled: compiled.form, ports, mode: 'add' })).code).toBe('META_FORM_NOT_COMPILED');
+    expect(refusalOf(() => open({ compiled: compiled.form, ports, mode: 'add' })).code).toBe('META_FORM_STEP_MISSING');
   });
 });

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../../contract/item-type.ts';
 import { formulaReferences, type FormulaReference } from '../../formula/dependencies.ts';
-import { referenceText } from '../../formula/format-formula.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
+import { referenceText } from '../../formula/reference-text.ts';
 import { renameReferences } from '../../formula/rename-references.ts';
 import type { IssueCode } from '../../metadata/issues/issues.words.ts';
 import { makeIssue, shorten } from '../../metadata/issues/issue-list.ts';
