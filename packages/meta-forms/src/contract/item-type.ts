@@ -125,7 +125,10 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   /** Operators offered in conditions; the first is the default. Empty: not searchable. */
   readonly operators: readonly Operator[];
   compile(item: MetaFormItem, context: CompileContext): CompiledItem<O>;
-  /** Whether a value is a `V`. Missing: where it has the `typeof` of `emptyValue`, and always where that is no text, number or flag. */
+  /**
+   * Whether a value is a `V`. Missing: where it has the `typeof` of `emptyValue`; every value where that is an object,
+   * null or undefined.
+   */
   holds?(value: unknown): boolean;
   /** Whether `decode` understands a wire value that is not blank. Missing: where the result is filled. */
   reads?(wire: unknown): boolean;

@@ -21,17 +21,17 @@ export const MISTAKES = {
   META_FORM_VALUE_UNFIT: {
     message:
       'Field "{path}" ({type}) cannot hold {found}; empty is {empty}. ' +
-      'session.fieldAt(path).type.decode reads a value of a record.',
+      'session.fieldAt(path).type.decode reads the value of a record.',
   },
-  META_FORM_FIELD_COMPUTED: { message: 'Field "{path}" is computed. Change the fields that its formula reads.' },
+  META_FORM_FIELD_COMPUTED: { message: 'Field "{path}" is computed. Change what its formula reads.' },
   META_FORM_FIELD_IS_LIST: {
     message: 'Field "{path}" is a list. Use addRow, removeRows and moveRow, and change its cells.',
   },
   META_FORM_FIELD_FIXED: {
-    message: 'Field "{path}" takes no value: it is a title, or id, version or isDeleted. Change another field.',
+    message: 'Field "{path}" takes no value: a title, id, version or isDeleted. Change another field.',
   },
   META_FORM_STEP_MISSING: { message: '{part} got {found}. Give it {wanted}.' },
-  META_FORM_MODE_UNKNOWN: { message: 'Mode {mode} is unknown. Use view, disabled, add or edit.' },
+  META_FORM_MODE_UNKNOWN: { message: 'Mode "{mode}" is unknown. Use view, disabled, add or edit.' },
   META_FORM_TYPE_CLAIMED_TWICE: {
     message: 'Item types "{first}" and "{second}" claim one code or name. Register each once.',
   },

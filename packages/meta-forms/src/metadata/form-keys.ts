@@ -24,8 +24,8 @@ export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableK
   const issues: Issue[] = [];
   const byForm = new Map<string, string>();
   const taken = new Set<string>();
-  const usable = entries.filter((entry) => {
-    const fault = faultOf(entry, taken);
+  const usable = entries.filter((entry, index) => {
+    const fault = faultOf(entry, index, taken);
     if (fault) {
       issues.push(fault);
       return false;
@@ -37,9 +37,10 @@ export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableK
   return { usable, issues };
 }
 
-function faultOf(entry: KeyedEntry, taken: ReadonlySet<string>): Issue | undefined {
-  const { key, path } = entry;
-  if (key.trim() === '') return makeIssue('META_FORM_KEY_EMPTY', { path, params: { item: shorten(entry.label) } });
+function faultOf({ key, label, path }: KeyedEntry, index: number, taken: ReadonlySet<string>): Issue | undefined {
+  // Without a label it is named by its position.
+  const item = shorten(label) || `#${index + 1}`;
+  if (key.trim() === '') return makeIssue('META_FORM_KEY_EMPTY', { path, params: { item } });
   if (!isRecordKey(key)) return makeIssue('META_FORM_KEY_REFUSED', { path, params: { key: shorten(key) } });
   return taken.has(key) ? makeIssue('META_FORM_KEY_DUPLICATE', { path, params: { key: shorten(key) } }) : undefined;
 }
@@ -85,12 +86,7 @@ function itemsInOrder(form: MetaForm): readonly ItemEntry[] {
     const place = ['metaFormItemList', index];
     return { item, key: item.itemKey, label: item.itemName || item.itemKey, place, path: [...place, 'itemKey'] };
   });
-  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity)).map(numbered);
-}
-
-/** An item or column without a label and a key is named by its position. */
-function numbered<E extends KeyedEntry>(entry: E, index: number): E {
-  return entry.label === '' ? { ...entry, label: `#${index + 1}` } : entry;
+  return entries.toSorted((a, b) => (a.item.itemOrder ?? Infinity) - (b.item.itemOrder ?? Infinity));
 }
 
 export interface ColumnEntry extends KeyedEntry {
@@ -100,12 +96,10 @@ export interface ColumnEntry extends KeyedEntry {
 
 /** The columns of a list in their order. `configPath` is the path of the configuration that contains them. */
 export function columnsInOrder(columns: readonly SubListColumn[], configPath: IssuePath): readonly ColumnEntry[] {
-  return columns
-    .map((column, index) => {
-      const place = [...configPath, 'columns', index];
-      return { column, key: column.field, label: column.name || column.field, place, path: [...place, 'field'] };
-    })
-    .map(numbered);
+  return columns.map((column, index) => {
+    const place = [...configPath, 'columns', index];
+    return { column, key: column.field, label: column.name || column.field, place, path: [...place, 'field'] };
+  });
 }
 
 /** The faults of the keys of a form and of its lists. */

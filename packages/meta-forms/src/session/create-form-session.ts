@@ -78,11 +78,10 @@ function checkOptions({ compiled, ports, mode }: Readonly<Partial<FormSessionOpt
     throw new MetaFormError('META_FORM_STEP_MISSING', {
       part,
       found: quoteValue(compiled),
-      wanted: 'compiled: compileForm(form)',
+      wanted: 'compileForm(form)',
     });
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part });
-  if (!mode || !FORM_MODES.includes(mode))
-    throw new MetaFormError('META_FORM_MODE_UNKNOWN', { mode: quoteValue(mode) });
+  if (!mode || !FORM_MODES.includes(mode)) throw new MetaFormError('META_FORM_MODE_UNKNOWN', { mode: String(mode) });
 }
 
 function openForm(options: FormSessionOptions): OpenForm {

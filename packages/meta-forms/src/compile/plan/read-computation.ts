@@ -1,7 +1,6 @@
 import type { CompiledField } from '../../contract/item-type.ts';
 import { formulaReferences, type FormulaReference } from '../../formula/dependencies.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
-import { referenceText } from '../../formula/reference-text.ts';
 import { renameReferences } from '../../formula/rename-references.ts';
 import type { IssueCode } from '../../metadata/issues/issues.words.ts';
 import { makeIssue, shorten } from '../../metadata/issues/issue-list.ts';
@@ -77,16 +76,12 @@ interface Reporting {
   readonly report: Report;
 }
 
-/** A name of nothing; `{rooms.area}` is a slip for `rooms.area` where that is a column. */
+/** A name of nothing; `{rooms.area}` is a slip for `{rooms}.{area}` where that is a column. */
 function reportUnknown({ path, position }: FormulaReference, { scope, report }: Reporting): void {
-  const written = path.join('.');
-  const parts = path.length === 1 ? written.split('.') : [];
-  if (parts.length !== 2 || !resolveName({ path: parts, braced: true }, scope)) {
-    report('META_FORM_FORMULA_UNKNOWN_NAME', { name: shorten(written) }, position);
-    return;
-  }
-  const asColumn = referenceText({ path: parts, braced: false });
-  report('META_FORM_FORMULA_COLUMN_BRACED', { found: `{${shorten(written)}}`, written: shorten(asColumn) }, position);
+  const name = shorten(path.join('.'));
+  const parts = path.length === 1 ? name.split('.') : [];
+  const isColumn = parts.length === 2 && resolveName({ path: parts, braced: true }, scope);
+  report(isColumn ? 'META_FORM_FORMULA_COLUMN_BRACED' : 'META_FORM_FORMULA_UNKNOWN_NAME', { name }, position);
 }
 
 type Report = (code: IssueCode, params?: Readonly<Record<string, string | number>>, position?: number) => void;

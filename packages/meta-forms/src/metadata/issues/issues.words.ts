@@ -31,7 +31,8 @@ export const issueWords = {
       '“{item}”由加密存储的项计算得出，但加密存储设为“否”：发布后计算结果以明文存储，发布时需要确认。',
     META_FORM_KEY_EMPTY: '表单项“{item}”没有字段编码，已略过。',
     META_FORM_KEY_REFUSED: '字段编码“{key}”不安全或以 $ 开头，该项已略过。',
-    META_FORM_KEY_RESERVED: '字段编码“{key}”由系统写入（编号、版本或删除标记）：“{item}”只显示它，不能填写、计算或设默认值。',
+    META_FORM_KEY_RESERVED:
+      '字段编码“{key}”由系统写入（编号、版本或删除标记）：“{item}”只显示它，不能填写、计算或设默认值。',
     META_FORM_KEY_DUPLICATE: '字段编码“{key}”重复，只使用第一项。',
     META_FORM_KEY_CONFUSABLE: '字段编码“{key}”与“{other}”仅大小写、空白或不可见字符不同，容易混淆。',
     META_FORM_KEY_LONG: '字段编码“{key}”超过 {limit} 个字符。',
@@ -46,7 +47,7 @@ export const issueWords = {
     META_FORM_FORMULA_SYNTAX: '“{item}”的公式在第 {position} 个字符处有误（{problem}）：“{found}”。',
     META_FORM_FORMULA_UNKNOWN_NAME: '“{item}”的公式在第 {position} 个字符处引用了不存在的项“{name}”。',
     META_FORM_FORMULA_COLUMN_BRACED:
-      '“{item}”的公式在第 {position} 个字符处把子表列写成 {found}，应写成 {written}：子表和列是两个名称。',
+      '“{item}”的公式在第 {position} 个字符处把子表列 {name} 写在一对花括号中：一对花括号只能括一个名称，可直接写 {name}。',
     META_FORM_FORMULA_AMBIGUOUS: '“{item}”的公式引用的名称“{name}”有多个同名项，使用第一个。',
     META_FORM_FORMULA_CYCLE: '公式互相引用：{members}，这些项都不计算。',
     META_FORM_CASCADE_CYCLE: '级联关系成环：{members}，这些项都不受限制。',
@@ -115,8 +116,7 @@ export const issueWords = {
     META_FORM_KEY_DUPLICATE: 'itemKey "{key}" is used more than once; only the first item is used.',
     META_FORM_KEY_CONFUSABLE: 'itemKey "{key}" differs from "{other}" only in case, spacing or invisible characters.',
     META_FORM_KEY_LONG: 'itemKey "{key}" has more than {limit} characters.',
-    META_FORM_ITEM_TYPE_MISSING:
-      'Item "{item}" has no itemType; expected {expected}. It is shown as read-only text.',
+    META_FORM_ITEM_TYPE_MISSING: 'Item "{item}" has no itemType; expected {expected}. It is shown as read-only text.',
     META_FORM_UNKNOWN_ITEM_TYPE:
       'Item "{item}" has itemType {type}, which no registered type claims. Register it with ' +
       'createRegistry([...builtInTypes, yourType]).',
@@ -131,8 +131,8 @@ export const issueWords = {
     META_FORM_FORMULA_UNKNOWN_NAME:
       'Formula of "{item}" names "{name}" at character {position}, which is no value of this form.',
     META_FORM_FORMULA_COLUMN_BRACED:
-      'Formula of "{item}" names the column of a list as {found} at character {position}. Write {written}: the list ' +
-      'and the column are two names.',
+      'Formula of "{item}" has the column {name} in one pair of braces at character {position}. Put each name in ' +
+      'its own, or in none: {name}.',
     META_FORM_FORMULA_AMBIGUOUS:
       'Formula of "{item}" names the label "{name}", which several items carry; the first is used.',
     META_FORM_FORMULA_CYCLE: "Formulas need each other's results: {members}. None of them is computed.",

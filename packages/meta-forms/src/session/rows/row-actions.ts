@@ -52,8 +52,7 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
     },
     moveRow(listPath, rowId, index) {
       const list = listAtPath(store, listPath);
-      const row = rowIn(list, rowId);
-      if (!row.present) throw unknownRow(list, rowId);
+      const row = rowIn(list, rowId, { isLive: true });
       if (list.live.indexOf(row) === index) return;
       store.arrange(list, list.live.filter((other) => other !== row).toSpliced(Math.max(0, index), 0, row));
       stepper.run({ changes: [{ scope: list.owner, field: list.field }] });
@@ -61,15 +60,13 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
   };
 }
 
-/** The row of that name, also a removed one; throws a MetaFormError where the list never had it. */
-function rowIn(list: RowList, rowId: RowId): FormNode {
+/** The row of that name, also a removed one unless it must be live; throws a MetaFormError where there is none. */
+function rowIn(list: RowList, rowId: RowId, { isLive = false } = {}): FormNode {
   const row = rowOf(list, rowId);
-  if (!row) throw unknownRow(list, rowId);
+  const { path } = list;
+  if (!row || (isLive && !row.present))
+    throw new MetaFormError('META_FORM_ROW_UNKNOWN', { row: rowId, list: path }, { path });
   return row;
-}
-
-function unknownRow({ path }: RowList, rowId: RowId): MetaFormError {
-  return new MetaFormError('META_FORM_ROW_UNKNOWN', { row: rowId, list: path }, { path });
 }
 
 function openingRowOf(form: OpenForm, { field, owner }: RowList, values?: WireRecord): WireRecord {

@@ -30,10 +30,8 @@ function refusalOf({ type, key, computed }: CompiledField): MistakeCode | undefi
   return type.structure === 'none' || isReservedKey(key) ? 'META_FORM_FIELD_FIXED' : undefined;
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
-
 function holds(type: CompiledField['type'], value: unknown): boolean {
   if (type.holds) return type.holds(value);
   const kind = typeof type.emptyValue;
-  return typeof value === kind || !PLAIN.has(kind);
+  return typeof value === kind || kind === 'object' || kind === 'undefined';
 }

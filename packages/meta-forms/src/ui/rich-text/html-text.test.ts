@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { htmlToText } from './html-text.ts';
+import { hasContent, htmlToText } from './html-text.ts';
 
 describe('the words of HTML', () => {
   test.each([
@@ -28,4 +29,16 @@ describe('the words of HTML', () => {
     htmlToText(`${' '.repeat(300_000)}x`);
     expect(performance.now() - begun).toBeLessThan(2000);
   });
+});
+
+test('a text has content where its words or a picture show, however it begins', () => {
+  const parts = ['<p>', '</p>', '<br>', '<strong>', '<style>', '</style>', '<!--', '-->', '<p title="a>b">', '<s', '>'];
+  const words = ['x', ' ', '\n', '&nbsp;', '&amp;', '&#32;', '<img src="a">', '<hr>', '<'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts, ...words), { maxLength: 6 }), (pieces) => {
+      const html = pieces.join('');
+      expect(hasContent(html)).toBe(/<(?:img|table|hr|video|audio)\b/i.test(html) || htmlToText(html) !== '');
+    }),
+    { numRuns: 5000 },
+  );
 });

@@ -25,9 +25,12 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
+/** Most texts begin with words, in plain blocks and marks: the rest need not be read at each keystroke. */
+const WORDS_FIRST = /^(?:<(?:p|h[1-6]|[ou]l|li|strong|em|[asu])(?:\s[^<>]*)?>)*[^<\s&]/i;
+
 /** Whether there is visible content: words, or a picture, table or line. An empty editor's `<p></p>` has none. */
 export function hasContent(html: string): boolean {
-  return /<(?:img|table|hr|video|audio)\b/i.test(html) || htmlToText(html) !== '';
+  return WORDS_FIRST.test(html) || /<(?:img|table|hr|video|audio)\b/i.test(html) || htmlToText(html) !== '';
 }
 
 function decodeEntity(name: string): string | undefined {
