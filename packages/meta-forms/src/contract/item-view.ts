@@ -89,7 +89,10 @@ export interface OptionSearch<O = unknown> {
 /** The React half of an item type. All members are module-scope constants, or inputs would lose the focus. */
 export interface ItemView<V = unknown, O = unknown> {
   readonly Widget: ComponentType<WidgetProps<V, O>>;
-  /** The widget's input holds its own text (`useTypedText`): it is not redrawn for a value that it reported itself. */
+  /**
+   * The widget's input holds the text that is being typed: it is not redrawn for a value that it reported itself, and
+   * is drawn with the current value when it is left.
+   */
   readonly holdsText?: boolean;
   /**
    * The widget in a form draws its problems where they belong, as one with several inputs does; the rest in an element

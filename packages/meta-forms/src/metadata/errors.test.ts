@@ -89,6 +89,20 @@ test('says in words what an attribute should be', () => {
   ]);
 });
 
+test('says which item has no key, and which has no type', () => {
+  const first = { itemKey: 'a', itemName: 'A', itemType: 1 };
+  const nameless = {
+    itemType: 7,
+    itemConfigJson: { columns: [{ columntype: 1, field: 'x', name: 'X' }, { columntype: 1 }] },
+  };
+  const { issues } = parseMetaForm({ metaKey: 'm', metaFormItemList: [first, nameless, { itemKey: 'b' }] });
+  expect(issues.map((issue) => describeIssue(issue, 'en'))).toEqual([
+    'Item "b" has no itemType; expected the number of an item type. It is shown as read-only text.',
+    'Item "#2" has no itemKey and is left out.',
+    'Item "#2" has no itemKey and is left out.',
+  ]);
+});
+
 test('an error names its code, finding and place', () => {
   const mistake = new MetaFormError('META_FORM_PATH_UNKNOWN', { path: 'aera', form: 'asset' }, { path: 'aera' });
   expect(mistake).toMatchObject({

@@ -28,7 +28,7 @@ export interface MetaFormRendererProps {
   readonly session: FormSession;
   /** rjsf 6 widgets that replace the kit's views, by item key or by name of an item type. Pass one constant table. */
   readonly widgets?: RjsfWidgets;
-  /** Counts refused saves (`useSubmit` does): each one shows the summary of problems and gives it the focus. */
+  /** Counts refused saves (`useSave` does): each one shows the summary of problems and gives it the focus. */
   readonly refusals?: number;
   /** A form with three or more sections has a list of them at its side, where the window is wide enough. */
   readonly hasAnchors?: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeIssue } from '../describe-issue.ts';
 import { formInLanguage } from '../../metadata/form-in-language.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import {
@@ -125,6 +126,7 @@ describe('names', () => {
     ['a column the list does not have', 'SUM(rows.nobody)', 4],
     ['a list that is none', 'SUM(a.b)', 4],
     ['a label without braces', 'Area', 0],
+    ['a name with a dot that is no column', 'SUM({rows.nobody})', 4],
   ])('are an issue at their place if they refer to %s', (_what, formula, position) => {
     const compiled = compile(
       titleItem('title'),
@@ -142,6 +144,17 @@ describe('names', () => {
     ]);
     expect(compiled.order).toEqual([]);
   });
+});
+
+test('a column in one pair of braces is an issue that says how it is written', () => {
+  const compiled = compile(
+    subListItem('rows', [column(numberItem('n'))], { itemName: 'Rows' }),
+    numberItem('c', computed('1 + SUM({rows.n})')),
+  );
+  expect(compiled.issues).toMatchObject([{ code: 'META_FORM_FORMULA_COLUMN_BRACED', severity: 'error', position: 8 }]);
+  expect(compiled.issues.map((issue) => describeIssue(issue, 'en'))).toEqual([
+    'Formula of "c" has the column rows.n in one pair of braces at character 9. Put each name in its own, or in none: rows.n.',
+  ]);
 });
 
 describe('formulas that are not used', () => {
