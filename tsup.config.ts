@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { FOR_BOTH_SIDES, markClientModules } from './scripts/client-modules.ts';
 import { PUBLISHED } from './scripts/published-packages.ts';
 
 // A package is built from the root: one entry for each subpath export. `npm run build` names the package.
@@ -19,6 +20,7 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   clean: true,
+  plugins: [markClientModules(FOR_BOTH_SIDES)],
   // tsup reads the dependencies of the package.json next to this file, not those of the package it builds.
   external: [/^[^./]/],
 });

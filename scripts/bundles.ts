@@ -3,6 +3,7 @@ import { build, transformSync } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { directiveFaults } from './client-modules.ts';
 import { leaksIn } from './leaks.ts';
 import { libraryFaults } from './libraries.ts';
 
@@ -229,6 +230,7 @@ checkDesigner();
 await checkWorkflow();
 checkFirstPage();
 checkGeneratedCode();
+for (const folder of [LIBRARY, DESIGNER, WORKFLOW]) faults.push(...directiveFaults(folder));
 checkLeaks();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -19,15 +19,29 @@ export type {
   WireRecord,
 } from './core.ts';
 export {
+  FormSessionProvider,
   MetaFormDialog,
+  MetaFormField,
   MetaFormProvider,
   MetaFormRenderer,
   useField,
   useFormSession,
   useFormState,
   useRows,
+  useSave,
+  useSubmit,
 } from './react.ts';
-export type { MetaFormDialogProps, MetaFormProviderProps, MetaFormRendererProps } from './react.ts';
+export type {
+  FormSave,
+  FormSessionProviderProps,
+  FormSubmission,
+  MetaFormDialogProps,
+  MetaFormFieldProps,
+  MetaFormProviderProps,
+  MetaFormRendererProps,
+  OpenField,
+  OpenRows,
+} from './react.ts';
 export { antdKit, AntdSurroundings } from './antd.ts';
 export type { AntdSurroundingsProps } from './antd.ts';
 export { INITIAL_LIST_STATE, MetaFormList } from './list.ts';

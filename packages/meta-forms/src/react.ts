@@ -4,6 +4,7 @@ export {
   type MetaFormProviderProps,
   type WatchUnsaved,
 } from './react/meta-form-provider.tsx';
+export { FormSessionProvider, type FormSessionProviderProps } from './react/form-session-provider.tsx';
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export type { ChangedItem, RecordChanges } from './react/changes/record-changes.ts';
 export { MetaFormField, type MetaFormFieldProps } from './react/meta-form-field.tsx';
@@ -19,7 +20,9 @@ export { useNotices } from './react/use-notices.ts';
 export { useUnsavedWatch } from './react/dialog/use-unsaved-watch.ts';
 export { useDismissal } from './react/dialog/use-dismissal.ts';
 export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/draft/use-form-draft.tsx';
-export { useSave, type FormSave, type SaveConflict } from './react/dialog/use-save.ts';
+export { useSave, type FormSave } from './react/dialog/use-save.ts';
+export type { SaveConflict, Saving } from './react/saving.ts';
+export { useSubmit, type FormSubmission } from './react/use-submit.ts';
 export { PrintSheet, type PrintSheetProps } from './react/print/print-sheet.tsx';
 export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
 export { usePaper, type Paper, type PaperOptions } from './react/print/use-paper.tsx';

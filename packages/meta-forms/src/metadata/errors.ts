@@ -3,6 +3,7 @@
  * faults of the metadata: they are returned and the rest of the form works. A person's mistake in filling a form is a
  * `Problem` (contract/problem.ts). docs/errors.md lists them all.
  */
+import { isErrorNamed, isMadeBy } from './error-class.ts';
 import type { IssueCode } from './issues/issues.words.ts';
 
 interface CodeEntry {
@@ -37,7 +38,9 @@ export const MISTAKES = {
   },
   META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
-  META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
+  META_FORM_OUTSIDE_PROVIDER: {
+    message: '{hook} needs a {provider} around it. Render the component that calls it below one.',
+  },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export type MistakeCode = keyof typeof MISTAKES;
@@ -49,7 +52,10 @@ export function errorAnchor(code: IssueCode | MistakeCode): string {
   return `@org/meta-forms/docs/errors.md#${code.toLowerCase()}`;
 }
 
-/** A caller's mistake. `message` says what was found, where, and what to do; `code` is stable. */
+/**
+ * A caller's mistake. `message` says what was found, where, and what to do; `code` is stable. `instanceof` knows those
+ * of all copies of the package on a page.
+ */
 export class MetaFormError extends Error {
   override readonly name = 'MetaFormError';
   readonly code: MistakeCode;
@@ -68,6 +74,10 @@ export class MetaFormError extends Error {
     this.code = code;
     this.params = params;
     this.path = context.path;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is MetaFormError {
+    return isMadeBy(this, value) || (this === MetaFormError && isErrorNamed('MetaFormError', value) && 'code' in value);
   }
 }
 

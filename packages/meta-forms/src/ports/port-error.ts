@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/problem.ts';
+import { isErrorNamed, isMadeBy } from '../metadata/error-class.ts';
 import type { WireRecord } from './ports.ts';
 
 /** Why a call failed, for code that decides what happens next. `message` is a sentence for the person. */
@@ -17,6 +18,10 @@ export interface PortErrorDetails {
   readonly cause?: unknown;
 }
 
+/**
+ * The failure of a call to a port. `instanceof` knows those of all copies of the package on a page, such as the copies
+ * of a host and of its plugin.
+ */
 export class PortError extends Error {
   override readonly name = 'PortError';
   readonly kind: PortErrorKind;
@@ -26,5 +31,9 @@ export class PortError extends Error {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.details = details;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): value is PortError {
+    return isMadeBy(this, value) || (this === PortError && isErrorNamed('PortError', value) && 'details' in value);
   }
 }

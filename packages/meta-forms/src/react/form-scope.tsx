@@ -31,9 +31,10 @@ const FormScopeContext = createContext<FormScope | undefined>(undefined);
 export const FormScopeProvider = FormScopeContext.Provider;
 
 /** The form that a part is drawn in; throws `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`. */
-export function useFormScope(hook = 'useFormScope'): FormScope {
+export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (!scope) throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook, provider: '<MetaFormRenderer>' });
+  if (!scope)
+    throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook: 'useFormScope', provider: '<MetaFormRenderer>' });
   return scope;
 }
 

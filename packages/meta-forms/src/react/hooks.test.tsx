@@ -148,11 +148,11 @@ test('useFormSession hands over every session before it is drawn, reopened ones 
 });
 
 test('a part outside its provider says which one is missing', () => {
-  expect(() => render(<Probe />)).toThrow(/MetaFormRenderer/);
+  expect(() => render(<Probe />)).toThrow(/useField needs a <FormSessionProvider> around it\. Render .* below one/);
   expect(() => render(<Probe />)).toThrow(
     expect.objectContaining({
       code: 'META_FORM_OUTSIDE_PROVIDER',
-      params: { hook: 'useField', provider: '<MetaFormRenderer>' },
+      params: { hook: 'useField', provider: '<FormSessionProvider>' },
     }),
   );
   expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(/MetaFormProvider/);
@@ -161,12 +161,13 @@ test('a part outside its provider says which one is missing', () => {
   );
 });
 
-test('a form without ports names the hook that needs them', () => {
+test('a form without ports names the hook that needs them, also without a provider', () => {
   const compiled = compileTest([testItem('note')]);
   function Form() {
     useFormSession({ compiled, mode: 'add' });
     return null;
   }
+  expect(() => render(<Form />)).toThrow(expect.objectContaining({ code: 'META_FORM_PORTS_MISSING' }));
   expect(() => render(<Form />, { wrapper: Provided })).toThrow(
     expect.objectContaining({ code: 'META_FORM_PORTS_MISSING', params: { part: 'useFormSession' } }),
   );

@@ -10,21 +10,25 @@ import { FaultyField } from './field/faulty-field.tsx';
 import { FieldBoundary } from './field/field-boundary.tsx';
 import { FieldLeaf } from './field/field-leaf.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
+import { FormSessionContext, useOpenSession } from './form-session-provider.tsx';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { NearField } from './rjsf/near-field.tsx';
 import { useSessionRegistry } from './rjsf/session-registry.tsx';
 
 export interface MetaFormFieldProps {
-  readonly session: FormSession;
+  /** Missing: that of the `FormSessionProvider` around it. */
+  readonly session?: FormSession | undefined;
   /** The key of an item of the form. */
   readonly itemKey: string;
 }
 
 /**
  * Draws one field of an open form as `MetaFormRenderer` does: label, widget and problems. For a layout of the host's
- * own, such as the cards of a designer. A field that fails is replaced by a sentence.
+ * own, such as the cards of a designer. A field that fails is replaced by a sentence. Throws
+ * `META_FORM_OUTSIDE_PROVIDER` where no `MetaFormProvider` is around, or no session is given.
  */
-export function MetaFormField({ session, itemKey }: MetaFormFieldProps) {
+export function MetaFormField({ session: given, itemKey }: MetaFormFieldProps) {
+  const session = useOpenSession('MetaFormField', given);
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
@@ -49,13 +53,15 @@ export function MetaFormField({ session, itemKey }: MetaFormFieldProps) {
   const field = session.compiled.fieldByKey.get(itemKey);
   if (field === undefined) return null;
   return (
-    <FormScopeProvider value={scope}>
-      <div className={`mf-form mf-form-${session.mode}`}>
-        <FieldBoundary key={session.id} fallback={<FaultyField field={field} />}>
-          <FieldContent field={field} />
-        </FieldBoundary>
-      </div>
-    </FormScopeProvider>
+    <FormSessionContext value={session}>
+      <FormScopeProvider value={scope}>
+        <div className={`mf-form mf-form-${session.mode}`}>
+          <FieldBoundary key={session.id} fallback={<FaultyField field={field} />}>
+            <FieldContent field={field} />
+          </FieldBoundary>
+        </div>
+      </FormScopeProvider>
+    </FormSessionContext>
   );
 }
 

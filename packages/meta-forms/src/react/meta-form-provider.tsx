@@ -1,9 +1,10 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { Language } from '../locales/define-words.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts } from '../ports/ports.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import { sharedContext } from '../ui/shared-context.ts';
 
 /**
  * Called when a form has unsaved changes, with whether a draft is stored; the returned function is called when that
@@ -17,7 +18,7 @@ interface Provided {
   readonly watchUnsaved: WatchUnsaved | undefined;
 }
 
-const ProvidedContext = createContext<Provided | undefined>(undefined);
+const ProvidedContext = sharedContext<Provided | undefined>('provided', undefined);
 
 export interface MetaFormProviderProps {
   /** Views and frames; `antdKit` from `@org/meta-forms/antd` is the package's own. */
@@ -38,6 +39,11 @@ export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, ch
       <ProvidedContext value={provided}>{children}</ProvidedContext>
     </LanguageProvider>
   );
+}
+
+/** The ports of the provider above; undefined where there is no provider, or it has none. */
+export function useProvidedPorts(): FormPorts | undefined {
+  return useContext(ProvidedContext)?.ports;
 }
 
 /** The values of the provider above; throws `META_FORM_OUTSIDE_PROVIDER` where there is none. */

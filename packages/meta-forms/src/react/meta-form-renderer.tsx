@@ -1,8 +1,17 @@
-import { Fragment, memo, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
-import { watchUniqueValues } from '../session/problems/watch-unique-values.ts';
 import { FormAnchors } from './anchors/form-anchors.tsx';
 import { AuditFooter } from './audit-footer.tsx';
 import { ChangeHost } from './changes/change-host.tsx';
@@ -15,6 +24,7 @@ import { ExplainHost } from './explain/explain-host.tsx';
 import { createExplaining, explainOnKey } from './explain/explaining.ts';
 import { FormBody } from './form-body.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
+import { FormSessionProvider, useOpenSession } from './form-session-provider.tsx';
 import { useLeaveHidden } from './far/leave-hidden.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { createNearGroups } from './far/near-groups.ts';
@@ -22,31 +32,48 @@ import { RevealProvider } from '../ui/reveal-context.ts';
 import { revealField } from './far/reveal-field.ts';
 import type { RjsfWidgets } from './rjsf/rjsf.ts';
 import { useSessionRegistry } from './rjsf/session-registry.tsx';
+import { useRefusals } from './saving.ts';
 import { firstTab, SubListTabs } from './sub-list-tabs.tsx';
 
 export interface MetaFormRendererProps {
-  readonly session: FormSession;
+  /** Missing: that of the `FormSessionProvider` around it. */
+  readonly session?: FormSession | undefined;
   /** rjsf 6 widgets that replace the kit's views, by item key or by name of an item type. Pass one constant table. */
   readonly widgets?: RjsfWidgets;
-  /** Counts refused saves (`useSave` does): each one shows the summary of problems and gives it the focus. */
+  /**
+   * Counts refused saves: each one shows the summary of problems and gives it the focus. Those of `useSubmit` and
+   * `useSave` count anyway; this is for a host that checks the session itself.
+   */
   readonly refusals?: number;
   /** A form with three or more sections has a list of them at its side, where the window is wide enough. */
   readonly hasAnchors?: boolean;
   /** What others changed before the record was opened: these items are marked. Pass one constant object. */
   readonly changes?: RecordChanges | undefined;
+  /** Drawn below the form, such as a button that saves it. The hooks work there as in a widget. */
+  readonly children?: ReactNode;
 }
+
+type DrawnFormProps = Omit<MetaFormRendererProps, 'session' | 'children'> & { readonly session: FormSession };
 
 /**
  * Draws an open form. A keystroke redraws one widget; fields far from the visible part are text until they come near.
+ * Throws `META_FORM_OUTSIDE_PROVIDER` where no `MetaFormProvider` is around, or no session is given.
  */
-export function MetaFormRenderer({ refusals = 0, hasAnchors = false, ...drawn }: MetaFormRendererProps) {
-  // A widget holds text that is being typed; for another record it must be mounted again.
-  return <DrawnForm key={drawn.session.id} {...drawn} refusals={refusals} hasAnchors={hasAnchors} />;
+export function MetaFormRenderer({ session: given, children, ...drawn }: MetaFormRendererProps) {
+  const session = useOpenSession('MetaFormRenderer', given);
+  return (
+    <FormSessionProvider session={session}>
+      {/* A widget holds text that is being typed; for another record it must be mounted again. */}
+      <DrawnForm key={session.id} session={session} {...drawn} />
+      {children}
+    </FormSessionProvider>
+  );
 }
 
 // A host may redraw during a save, which does not affect the form.
-const DrawnForm = memo(function DrawnForm(props: MetaFormRendererProps) {
-  const { session, widgets, refusals = 0, hasAnchors, changes } = props;
+const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
+  const { session, widgets, hasAnchors = false, changes } = props;
+  const refusals = useRefusals(session) + (props.refusals ?? 0);
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
@@ -71,7 +98,6 @@ const DrawnForm = memo(function DrawnForm(props: MetaFormRendererProps) {
     },
     [compiled, idPrefix],
   );
-  useEffect(() => watchUniqueValues(session), [session]);
   const leaveHidden = useLeaveHidden(session);
   const element = useRef<HTMLDivElement>(null);
   const openTab = useCallback((key: string) => flushSync(() => setTab(key)), []);

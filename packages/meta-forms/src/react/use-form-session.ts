@@ -6,7 +6,7 @@ import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
 import { restoreContent, typedContent, type TypedContent } from '../session/drafts/typed-content.ts';
-import { useMetaFormProvider } from './meta-form-provider.tsx';
+import { useProvidedPorts } from './meta-form-provider.tsx';
 
 export interface UseFormSessionOptions
   extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
@@ -33,11 +33,12 @@ interface Opened {
 
 /**
  * One open form for the life of a component. Another `record` or `mode` opens a new session, and so does another
- * `compiled`. Where that is a newer version of the same form, what was typed is carried over.
+ * `compiled`. Where that is a newer version of the same form, what was typed is carried over. Throws
+ * `META_FORM_PORTS_MISSING` where neither the options nor a `MetaFormProvider` above have ports.
  */
 export function useFormSession(options: UseFormSessionOptions): OpenForm {
-  const provided = useMetaFormProvider();
-  const ports = options.ports ?? provided.ports;
+  const provided = useProvidedPorts();
+  const ports = options.ports ?? provided;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
   const open = (record: WireRecord | undefined): Opened => {
     const session = createFormSession({ journal: keepJournal, ...options, ports, record });

@@ -1,6 +1,6 @@
 import type { FormMode } from '../contract/form-mode.ts';
 import type { FormSession, FormSnapshot } from '../session/form-session.ts';
-import { useFormScope } from './form-scope.tsx';
+import { useOpenSession } from './form-session-provider.tsx';
 import { useFormSnapshot } from './use-snapshot.ts';
 
 export interface FormState extends FormSnapshot {
@@ -9,10 +9,10 @@ export interface FormState extends FormSnapshot {
 }
 
 /**
- * Whether the form around the caller is changed, wrong or being saved. Throws `META_FORM_OUTSIDE_PROVIDER` outside a
- * `MetaFormRenderer`.
+ * Whether the form around the caller is changed, wrong or being saved. Throws `META_FORM_OUTSIDE_PROVIDER` where no
+ * `FormSessionProvider` or `MetaFormRenderer` is around.
  */
 export function useFormState(): FormState {
-  const { session } = useFormScope('useFormState');
+  const session = useOpenSession('useFormState');
   return { ...useFormSnapshot(session), session, mode: session.mode };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldPath, RowId } from '../contract/field-path.ts';
 import type { RowSnapshot } from '../contract/field-snapshot.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import { useFormScope } from './form-scope.tsx';
+import { useOpenSession } from './form-session-provider.tsx';
 import { useRowSnapshots } from './use-snapshot.ts';
 
 export interface OpenRows {
@@ -13,11 +13,11 @@ export interface OpenRows {
 }
 
 /**
- * The rows of a sub-list of the form around the caller. Throws `META_FORM_OUTSIDE_PROVIDER` outside a
- * `MetaFormRenderer`.
+ * The rows of a sub-list of the form around the caller. Throws `META_FORM_OUTSIDE_PROVIDER` where no
+ * `FormSessionProvider` or `MetaFormRenderer` is around.
  */
 export function useRows(path: FieldPath): OpenRows {
-  const { session } = useFormScope('useRows');
+  const session = useOpenSession('useRows');
   const rows = useRowSnapshots(session, path);
   const verbs = useMemo(
     () => ({

@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { fillWords, type Language, type WordParams, type Words } from '../locales/define-words.ts';
+import { sharedContext } from './shared-context.ts';
 
-const LanguageContext = createContext<Language>('zh');
+const LanguageContext = sharedContext<Language>('language', 'zh');
 
 /** Sets the language of every form, list and part below; the default is Chinese. */
 export function LanguageProvider({

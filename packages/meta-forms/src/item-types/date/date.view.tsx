@@ -1,10 +1,11 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { DatePicker } from 'antd';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import type { DateFormat } from '../../metadata/meta-form.ts';
 import { inputFacts } from '../../ui/text/input-facts.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { dateText, isWallClock, readDateText } from './date-text.ts';
 import type { DateOptions, dateType } from './date.type.ts';
 import { DateTypingContext, TypedDateInput } from './typed-date-input.tsx';
@@ -29,7 +30,29 @@ const PAUSE_MS = 500;
 const FULL_WIDTH = { width: '100%' } as const;
 const PARTS = { input: TypedDateInput } as const;
 
+// antd's picker reads the clock when it is drawn, and a page that is made in advance has none.
 function DateWidget(props: WidgetProps<string, DateOptions>) {
+  return useIsHydrated() ? <DateInput {...props} /> : <DateAtFirst {...props} />;
+}
+
+/** Looks as the picker does, for the page that a server sends. */
+function DateAtFirst(props: WidgetProps<string, DateOptions>) {
+  const { id, field, value, disabled, problems, place } = props;
+  return (
+    <Input
+      id={id}
+      value={dateText(value, field.options.format)}
+      readOnly
+      disabled={disabled}
+      status={problems.length > 0 ? 'error' : ''}
+      size={place === 'cell' ? 'small' : undefined}
+      suffix={<CalendarOutlined />}
+      {...inputFacts(props)}
+    />
+  );
+}
+
+function DateInput(props: WidgetProps<string, DateOptions>) {
   const { id, field, value, disabled, problems, place, autoFocus, onChange, onBlur } = props;
   const { picker, showTime, format } = SHAPES[field.options.format];
   const [typed, setTyped] = useState<string>();

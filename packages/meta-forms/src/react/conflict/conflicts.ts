@@ -12,7 +12,7 @@ import {
   type RowConflict,
   type Side,
 } from './merged-list.ts';
-import type { SaveConflict } from '../dialog/use-save.ts';
+import type { SaveConflict } from '../saving.ts';
 
 /** Two versions of one record, and the session with one's own version ("mine"). */
 export interface ComparedSides {

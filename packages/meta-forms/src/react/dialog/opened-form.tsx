@@ -159,7 +159,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
         <div className="mf-dialog-body" ref={body} tabIndex={-1} {...around}>
           {/* Text that is typed during the save would be neither saved nor in the saved record. */}
           <Overlay loading={saving.saving} label={say('saving')}>
-            <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} hasAnchors />
+            <MetaFormRenderer session={session} widgets={widgets} hasAnchors />
           </Overlay>
           {related === undefined ? null : <div className="mf-related">{related}</div>}
         </div>

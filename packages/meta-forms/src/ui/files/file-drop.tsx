@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, type ClipboardEvent, type MouseEvent } from 'react';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useWords } from '../language.tsx';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { acceptAttribute, isAccepted } from './accepted-files.ts';
@@ -29,17 +30,17 @@ export interface FileDropProps {
  * sentence that names the right ones.
  */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, accepted, disabled, invalid, onFile } = props;
+  const { accepted, disabled, onFile } = props;
   const say = useWords(filesWords);
   const notices = useAntdNotices();
-  const types = accepted.join(', ');
   const accept = acceptAttribute(accepted);
   const folders = useFolders(props);
+  const isHydrated = useIsHydrated();
 
   function take(file: File) {
     if (folders.isOfFolder(file)) return Upload.LIST_IGNORE;
     if (isAccepted(file.name, accepted)) onFile(file);
-    else notices.warn(say('wrongType', { name: file.name, types }));
+    else notices.warn(say('wrongType', { name: file.name, types: accepted.join(', ') }));
     return Upload.LIST_IGNORE;
   }
 
@@ -52,6 +53,9 @@ export function FileDrop(props: FileDropProps) {
   }
   useEveryPaste(props.takesEveryPaste === true, paste);
 
+  const contents = <DropContents {...props} onChooseFolder={folders.choose} />;
+  // antd's part reads the clock when it is drawn, and a page that is made in advance has none.
+  if (!isHydrated) return <div className="mf-drop-at-first">{contents}</div>;
   return (
     <div
       {...(props.takesEveryPaste ? {} : { onPaste: paste })}
@@ -69,25 +73,49 @@ export function FileDrop(props: FileDropProps) {
         hasControlInside
         styles={{ trigger: { padding: 8 } }}
       >
-        <Button
-          id={id}
-          size="small"
-          icon={<UploadOutlined aria-hidden />}
-          danger={invalid}
-          disabled={disabled}
-          autoInsertSpace={false}
-          aria-label={`${label} ${say('upload')}`}
-          aria-invalid={invalid}
-          {...(invalid ? { 'aria-describedby': props.describedBy } : {})}
-        >
-          {say('upload')}
-        </Button>
-        {props.multiple && !disabled ? <FolderButton label={label} onChoose={folders.choose} /> : null}
-        <span style={{ opacity: 0.75, marginInlineStart: 8 }}>
-          {types === '' ? say('hint') : `${say('hint')} · ${say('hintTypes', { types })}`}
-        </span>
+        {contents}
       </Upload.Dragger>
     </div>
+  );
+}
+
+interface DropContentsProps extends FileDropProps {
+  readonly onChooseFolder: () => void;
+}
+
+/** The button of the area, and what it says. */
+function DropContents({
+  id,
+  label,
+  multiple,
+  accepted,
+  disabled,
+  invalid,
+  describedBy,
+  onChooseFolder,
+}: DropContentsProps) {
+  const say = useWords(filesWords);
+  const types = accepted.join(', ');
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        icon={<UploadOutlined aria-hidden />}
+        danger={invalid}
+        disabled={disabled}
+        autoInsertSpace={false}
+        aria-label={`${label} ${say('upload')}`}
+        aria-invalid={invalid}
+        {...(invalid ? { 'aria-describedby': describedBy } : {})}
+      >
+        {say('upload')}
+      </Button>
+      {multiple && !disabled ? <FolderButton label={label} onChoose={onChooseFolder} /> : null}
+      <span style={{ opacity: 0.75, marginInlineStart: 8 }}>
+        {types === '' ? say('hint') : `${say('hint')} · ${say('hintTypes', { types })}`}
+      </span>
+    </>
   );
 }
 

@@ -24,5 +24,6 @@ export function useMedia(query: string): boolean {
 }
 
 function listOf(query: string): MediaQueryList | undefined {
-  return 'matchMedia' in globalThis ? matchMedia(query) : undefined;
+  // jsdom has none, and Vitest gives its page an empty property for it.
+  return typeof globalThis.matchMedia === 'function' ? matchMedia(query) : undefined;
 }

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../contract/store.ts';
+import type { WireRecord } from '../ports/ports.ts';
+import type { FormSession } from '../session/form-session.ts';
+
+/** Somebody saved since the form was opened: the current record, and the payload of this form. */
+export interface SaveConflict {
+  readonly current: WireRecord;
+  readonly mine: WireRecord;
+}
+
+/** How far the saves of an open form are. All parts that save the form share it. */
+export interface Saving {
+  readonly saving: boolean;
+  /** Counts refused saves. `MetaFormRenderer` shows the problems after each of them. */
+  readonly refusals: number;
+  readonly conflict: SaveConflict | undefined;
+}
+
+const NOT_SAVED: Saving = { saving: false, refusals: 0, conflict: undefined };
+// A property of the session, not a `WeakMap`, for the reason that `opened-sessions.ts` gives.
+const SAVING = Symbol.for('@org/meta-forms/saving');
+
+/** The saves of a session; the same store for each caller. */
+export function savingOf(session: FormSession & { readonly [SAVING]?: Store<Saving> }): Store<Saving> {
+  const known = session[SAVING];
+  if (known) return known;
+  const made = createStore(NOT_SAVED);
+  Object.defineProperty(session, SAVING, { value: made });
+  return made;
+}
+
+/** How often saves of a session were refused; draws again only for that. */
+export function useRefusals(session: FormSession): number {
+  const { get, subscribe } = savingOf(session);
+  const read = () => get().refusals;
+  return useSyncExternalStore(subscribe, read, read);
+}
