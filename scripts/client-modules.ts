@@ -20,7 +20,7 @@ export interface BuiltModule {
 export function clientModules(modules: readonly BuiltModule[]): ReadonlySet<string> {
   const found = new Set<string>();
   const isClient = (name: string) => NEEDS_BROWSER.test(name) || found.has(name);
-  for (let before = -1; before < found.size; ) {
+  for (let before = -1; before < found.size;) {
     before = found.size;
     for (const { path, imports } of modules) if (imports.some(isClient)) found.add(path);
   }

@@ -117,7 +117,11 @@ describe('the components of the README', () => {
     for (const { label } of house.fields) {
       expect(await drawn('house-panel.tsx', 'HousePanel')).toContain(label);
       expect(await drawn('houses.tsx', 'Houses')).toContain(label);
+      expect(await drawn('house-with-total.tsx', 'HouseWithTotal')).toContain(label);
     }
+    expect(await drawn('house-with-total.tsx', 'HouseCards')).toContain('面积');
+    expect(await drawn('house-page.tsx', 'HousePage')).toContain('<h1>房屋</h1>');
+    expect(await drawn('own-house.tsx', 'OwnHouse')).toContain('名称');
     expect(await drawn('rating.tsx', 'RatedHouse')).toContain('type="range"');
     expect(await drawn('colour.view.tsx', 'RoofForm')).toContain('type="color"');
     expect(await drawn('house-story.tsx', 'HouseStory')).toContain('role="combobox"');

@@ -3,7 +3,6 @@
  * faults of the metadata: they are returned and the rest of the form works. A person's mistake in filling a form is a
  * `Problem` (contract/problem.ts). docs/errors.md lists them all.
  */
-import { isErrorNamed, isMadeBy } from './error-class.ts';
 import type { IssueCode } from './issues/issues.words.ts';
 
 interface CodeEntry {
@@ -38,9 +37,7 @@ export const MISTAKES = {
   },
   META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
-  META_FORM_OUTSIDE_PROVIDER: {
-    message: '{hook} needs a {provider} around it. Render the component that calls it below one.',
-  },
+  META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export type MistakeCode = keyof typeof MISTAKES;
@@ -76,8 +73,12 @@ export class MetaFormError extends Error {
     this.path = context.path;
   }
 
+  // By name, for other copies; a subclass knows its own only.
   static override [Symbol.hasInstance](value: unknown): value is MetaFormError {
-    return isMadeBy(this, value) || (this === MetaFormError && isErrorNamed('MetaFormError', value) && 'code' in value);
+    return (
+      super[Symbol.hasInstance](value) ||
+      (this === MetaFormError && value instanceof Error && value.name === 'MetaFormError')
+    );
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Problem } from '../contract/problem.ts';
-import { isErrorNamed, isMadeBy } from '../metadata/error-class.ts';
 import type { WireRecord } from './ports.ts';
 
 /** Why a call failed, for code that decides what happens next. `message` is a sentence for the person. */
@@ -33,7 +32,10 @@ export class PortError extends Error {
     this.details = details;
   }
 
+  // By name, for other copies; a subclass knows its own only.
   static override [Symbol.hasInstance](value: unknown): value is PortError {
-    return isMadeBy(this, value) || (this === PortError && isErrorNamed('PortError', value) && 'details' in value);
+    return (
+      super[Symbol.hasInstance](value) || (this === PortError && value instanceof Error && value.name === 'PortError')
+    );
   }
 }

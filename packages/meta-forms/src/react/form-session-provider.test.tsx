@@ -190,7 +190,7 @@ test.each<readonly [string, ComponentType]>([
   expect(() => render(page)).toThrow(
     expect.objectContaining({
       code: 'META_FORM_OUTSIDE_PROVIDER',
-      params: { hook: caller, provider: '<FormSessionProvider>' },
+      params: { hook: caller, provider: '<FormSessionProvider> or <MetaFormRenderer>' },
     }),
   );
 });

@@ -4,9 +4,12 @@ import type { FormSession } from '../session/form-session.ts';
 import { watchUniqueValues } from '../session/problems/watch-unique-values.ts';
 import { sharedContext } from '../ui/shared-context.ts';
 
+/** What may be around a part that needs an open form. */
+const PROVIDERS = '<FormSessionProvider> or <MetaFormRenderer>';
 /** The open form around a part. */
 export const FormSessionContext = sharedContext<FormSession | undefined>('form session', undefined);
 
+/** The open form that the hooks find. */
 export interface FormSessionProviderProps {
   /** The result of `useFormSession` or `createFormSession`. */
   readonly session: FormSession;
@@ -33,7 +36,6 @@ export function FormSessionProvider({ session, children }: FormSessionProviderPr
 export function useOpenSession(caller: string, given?: FormSession): FormSession {
   const around = useContext(FormSessionContext);
   const session = given ?? around;
-  if (!session)
-    throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook: caller, provider: '<FormSessionProvider>' });
+  if (!session) throw new MetaFormError('META_FORM_OUTSIDE_PROVIDER', { hook: caller, provider: PROVIDERS });
   return session;
 }

@@ -148,11 +148,11 @@ test('useFormSession hands over every session before it is drawn, reopened ones 
 });
 
 test('a part outside its provider says which one is missing', () => {
-  expect(() => render(<Probe />)).toThrow(/useField needs a <FormSessionProvider> around it\. Render .* below one/);
+  expect(() => render(<Probe />)).toThrow(/useField needs a <FormSessionProvider> or <MetaFormRenderer> around it\./);
   expect(() => render(<Probe />)).toThrow(
     expect.objectContaining({
       code: 'META_FORM_OUTSIDE_PROVIDER',
-      params: { hook: 'useField', provider: '<FormSessionProvider>' },
+      params: { hook: 'useField', provider: '<FormSessionProvider> or <MetaFormRenderer>' },
     }),
   );
   expect(() => render(<MetaFormRenderer session={testSession([])} />)).toThrow(/MetaFormProvider/);

@@ -15,6 +15,7 @@ import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { NearField } from './rjsf/near-field.tsx';
 import { useSessionRegistry } from './rjsf/session-registry.tsx';
 
+/** A field of an open form. */
 export interface MetaFormFieldProps {
   /** Missing: that of the `FormSessionProvider` around it. */
   readonly session?: FormSession | undefined;

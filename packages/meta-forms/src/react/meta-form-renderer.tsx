@@ -35,6 +35,7 @@ import { useSessionRegistry } from './rjsf/session-registry.tsx';
 import { useRefusals } from './saving.ts';
 import { firstTab, SubListTabs } from './sub-list-tabs.tsx';
 
+/** An open form, and how it is drawn. */
 export interface MetaFormRendererProps {
   /** Missing: that of the `FormSessionProvider` around it. */
   readonly session?: FormSession | undefined;

@@ -5,9 +5,12 @@ import type { CompiledField } from '../contract/item-type.ts';
 import { useOpenSession } from './form-session-provider.tsx';
 import { useFieldSnapshot } from './use-snapshot.ts';
 
+/** The current state of a field, and what a person does with it. */
 export interface OpenField extends FieldSnapshot {
   readonly field: CompiledField;
+  /** Writes a value of the field's type; `display` is the text of an id. */
   readonly change: (value: unknown, display?: string) => void;
+  /** The person has left the field: its value is normalised and checked. */
   readonly leave: () => void;
 }
 

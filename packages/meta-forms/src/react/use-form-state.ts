@@ -3,6 +3,7 @@ import type { FormSession, FormSnapshot } from '../session/form-session.ts';
 import { useOpenSession } from './form-session-provider.tsx';
 import { useFormSnapshot } from './use-snapshot.ts';
 
+/** The state of an open form as a whole. */
 export interface FormState extends FormSnapshot {
   readonly session: FormSession;
   readonly mode: FormMode;

@@ -5,10 +5,13 @@ import type { WireRecord } from '../ports/ports.ts';
 import { useOpenSession } from './form-session-provider.tsx';
 import { useRowSnapshots } from './use-snapshot.ts';
 
+/** The current rows of a sub-list, and what a person does with them. */
 export interface OpenRows {
   readonly rows: readonly RowSnapshot[];
+  /** Adds a row at the end, with values as a record has them. */
   readonly add: (values?: WireRecord) => RowId;
   readonly remove: (ids: readonly RowId[]) => void;
+  /** Moves a row to the index that it has afterwards. */
   readonly move: (id: RowId, index: number) => void;
 }
 

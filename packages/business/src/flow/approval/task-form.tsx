@@ -59,7 +59,7 @@ export function TaskForm({ compiled, record, accesses, changes, isEditable, port
     },
   }));
   const { Overlay } = kit;
-  const drawn = <MetaFormRenderer session={form.session} refusals={saving.refusals} changes={changes} />;
+  const drawn = <MetaFormRenderer session={form.session} changes={changes} />;
   return (
     <>
       {draft.bar}

@@ -10,7 +10,7 @@ export interface Level {
 }
 
 /** Marks a value that is not decoded yet. */
-export const unread = Symbol.for('@org/meta-forms/unread');
+export const unread = Symbol.for('mf:unread');
 
 const levels = new WeakMap<readonly CompiledField[], Level>();
 
