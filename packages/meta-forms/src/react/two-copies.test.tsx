@@ -65,7 +65,7 @@ function SaveButton() {
   );
 }
 
-test('a form of one copy is drawn by the renderer of the other, below the provider and hooks of the first', async () => {
+test('a form of one copy is drawn by the renderer of the other, below the provider of the first', async () => {
   const { session } = openSession(items, { record: { id: '1', name: 'old', area: 2, double: 4 } });
   render(
     <host.AntdSurroundings language="en" theme={{ zeroRuntime: true }}>

@@ -1,14 +1,14 @@
 // A new project with jsdom has no `matchMedia`: a form is drawn as on a computer with a mouse.
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MetaFormDialog, MetaFormProvider } from '../../index.ts';
 import { column, dateItem, subListItem, textItem, uploadItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { compiledForm } from '../../testing/open-session.ts';
 import { antdKit, AntdSurroundings } from '../../antd.ts';
 
-const { matchMedia } = window;
-afterEach(() => void Object.assign(window, { matchMedia }));
+beforeEach(() => void vi.stubGlobal('matchMedia', undefined));
+afterEach(() => void vi.unstubAllGlobals());
 
 const compiled = compiledForm(
   textItem('name', { itemName: 'Name' }),
@@ -19,7 +19,7 @@ const compiled = compiledForm(
 
 test.each([
   ['is missing', () => Reflect.deleteProperty(window, 'matchMedia')],
-  ['is empty, as Vitest leaves it', () => Object.assign(window, { matchMedia: undefined })],
+  ['is empty, as Vitest leaves it', () => undefined],
 ])('a form is filled and saved where it %s', async (_how, takeAway) => {
   takeAway();
   const onSaved = vi.fn<(record: object) => void>();
