@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { WireRecord } from '../../ports/ports.ts';
+import { observeSizes } from '../../ui/frame/observe-sizes.ts';
 import { ROWS_WITHOUT_VIRTUAL } from '../limits.ts';
 import { hasActions, type RowParts } from '../row-parts.tsx';
 
@@ -31,9 +32,7 @@ export function useEndWidth({ area, parts, hasSettings, rows }: EndWidthOptions)
     const measure = () => setUsed((before) => Math.max(before, ...drawn.map(({ offsetWidth }) => offsetWidth)));
     measure();
     // Actions may come after their rows.
-    const observer = new ResizeObserver(measure);
-    for (const one of drawn) observer.observe(one);
-    return () => observer.disconnect();
+    return observeSizes(drawn, measure);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other rows have other actions
   }, [area, isMeasured, rows]);
   if (!hasActions(parts)) return hasSettings ? SETTINGS_COLUMN_WIDTH : 0;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { observeSizes } from '../../ui/frame/observe-sizes.ts';
 
 /** Width in px of a list in its page, measured only on request; 0 before it is known. */
 export function useListWidth(list: RefObject<HTMLElement | null>, isAsked: boolean): number {
@@ -8,9 +9,7 @@ export function useListWidth(list: RefObject<HTMLElement | null>, isAsked: boole
     if (!isAsked || !element) return undefined;
     const measure = () => setWidth(element.clientWidth);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeSizes([element], measure);
   }, [list, isAsked]);
   return width;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { observeSizes } from '../../ui/frame/observe-sizes.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, SCROLL_BAR_HEIGHT } from '../limits.ts';
 
 /** A list in a lower window scrolls. */
@@ -45,14 +46,13 @@ export function useFittedRows(options: FittedRowsOptions): number | undefined {
       answered.current = question;
     };
     // It calls once at first, and with every change of the height.
-    const observer = new ResizeObserver(() => {
+    const stop = observeSizes([element], () => {
       clearTimeout(pause);
       pause = setTimeout(measureAfterPause, PAUSE_MS);
     });
-    observer.observe(element);
     return () => {
       clearTimeout(pause);
-      observer.disconnect();
+      stop();
     };
   }, [area, isOn, isSettled, rowHeight, question]);
   if (height === undefined) return undefined;

@@ -22,7 +22,7 @@ export function revealField(target: Target): void {
   const list = rowOfPath(path)
     ? document.getElementById(domId(idPrefix, fieldPath(pathSegments(path)[0] ?? '')))
     : null;
-  list?.scrollIntoView({ block: 'nearest' });
+  list?.scrollIntoView?.({ block: 'nearest' });
   list?.dispatchEvent(new CustomEvent<RevealRequest>(REVEAL_EVENT, { detail: { path } }));
   waitForField({ target, list, frames: REVEAL_FRAMES });
 }
@@ -44,7 +44,7 @@ function focusField({ idPrefix, path, nth }: Target): boolean {
   if (!element) return false;
   const own = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
   const target = wrongInput(element, path, nth) ?? own;
-  (target ?? element).scrollIntoView({ block: 'center' });
+  (target ?? element).scrollIntoView?.({ block: 'center' });
   target?.focus();
   return target !== null;
 }

@@ -1,6 +1,7 @@
 import { Children, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../language.tsx';
 import { ButtonFold } from './button-fold.tsx';
+import { observeSizes } from './observe-sizes.ts';
 import { partsWords } from './parts.words.ts';
 import { PHONE_QUERY, useMedia } from './use-media.ts';
 
@@ -31,13 +32,11 @@ function FoldedRow({ buttons, most, label }: FoldedRowProps) {
   const [fitting, setFitting] = useState(most);
   useLayoutEffect(() => {
     const { current: own } = row;
-    if (!own || !('ResizeObserver' in globalThis)) return undefined;
+    if (!own) return undefined;
     // One remains; the row scrolls if even that is too wide.
-    const watch = new ResizeObserver(() => {
+    return observeSizes([own], () => {
       if (own.scrollWidth > own.clientWidth) setFitting((before) => Math.max(1, before - 1));
     });
-    watch.observe(own);
-    return () => watch.disconnect();
   }, []);
   return (
     <>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { observeSizes } from './observe-sizes.ts';
 
 /** Space below the panel, and its least height, in px. */
 const ROOM_BELOW = 16;
@@ -30,15 +31,13 @@ export function ScrollPanel({ label, minHeight = LEAST_HEIGHT, roomBelow = ROOM_
       setOverflows(content.scrollHeight > room || content.scrollWidth > element.clientWidth);
     };
     measure();
-    const observer = new ResizeObserver(measure);
     // The page may move the panel; its content may grow.
-    observer.observe(document.body);
-    observer.observe(content);
+    const stop = observeSizes([document.body, content], measure);
     window.addEventListener('resize', measure);
     // A dialog moves while it opens.
     document.addEventListener('animationend', measure);
     return () => {
-      observer.disconnect();
+      stop();
       window.removeEventListener('resize', measure);
       document.removeEventListener('animationend', measure);
     };

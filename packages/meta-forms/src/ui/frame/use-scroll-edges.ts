@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { observeSizes } from './observe-sizes.ts';
 
 /**
  * Keeps `data-more` of a scrolling element: `start` and `end` where columns go on beyond that edge. It is written to
@@ -16,12 +17,10 @@ export function useScrollEdges(area: RefObject<HTMLElement | null>): void {
       if (element.getAttribute('data-more') !== more) element.setAttribute('data-more', more);
     };
     // The observer calls once after the first layout, before the first paint. Reading sizes here would force a layout.
-    const observer = new ResizeObserver(mark);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    const stop = observeSizes([element, ...element.children], mark);
     element.addEventListener('scroll', mark, { passive: true });
     return () => {
-      observer.disconnect();
+      stop();
       element.removeEventListener('scroll', mark);
     };
   }, [area]);
