@@ -13,7 +13,6 @@ export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-fo
 export type { FramedFormProps, MetaFormHandle } from './react/dialog/opened-form.tsx';
 export { HeadingLevelProvider, useHeadingLevel } from './ui/heading-level.ts';
 export { MetaFormPage, type MetaFormPageProps } from './react/page/meta-form-page.tsx';
-export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { createListeners, createStore } from './contract/store.ts';
 export type { Listeners, Store } from './contract/store.ts';
 export { useNotices } from './react/use-notices.ts';
@@ -31,14 +30,7 @@ export { useNewerForm, type FormOfAuthor } from './react/dialog/use-newer-form.t
 export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';
-export type {
-  RjsfFieldProps,
-  RjsfFieldTemplateProps,
-  RjsfFormContext,
-  RjsfWidget,
-  RjsfWidgetProps,
-  RjsfWidgets,
-} from './react/rjsf/rjsf.ts';
+export type { FieldWidget, FieldWidgetProps, FieldWidgets } from './react/field/field-widget.ts';
 export type {
   ButtonFrameProps,
   DialogFrameProps,

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompiledForm } from '../compile/compiled-form.ts';
@@ -83,7 +83,7 @@ describe('client, server and JSON Schema', () => {
     const pool = fc.sample(acts, { numRuns: 5000, seed });
     // Shared by all tests: each new instance compiles the meta schema, which takes longer than the schema of a form;
     // optimising its code takes longer than running it.
-    const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
+    const ajv = new Ajv({ strict: false, code: { optimize: false } });
     const found: string[] = [];
     let pairs = 0;
     let refused = 0;

@@ -59,7 +59,7 @@ export const cliWords = defineWords({
 命令
   types <表单…>      单据、子表行和选项的 TypeScript 类型
   lint <表单…>       元数据的问题；也可以是文件夹
-  schema <表单>      单据的 JSON Schema 2020-12
+  schema <表单>      单据的 JSON Schema
   docs <表单…>       说明表单的 Markdown 页
   sample <表单>      一张可以保存的样例单据
   diff <旧> <新>     两个版本的差别，以及对已存单据的影响
@@ -94,7 +94,7 @@ export const cliWords = defineWords({
 Commands
   types <form…>      TypeScript types of a record, of the rows of its sub-lists and of its options
   lint <form…>       the faults of the metadata; folders, too
-  schema <form>      JSON Schema 2020-12 of a record
+  schema <form>      JSON Schema of a record
   docs <form…>       a page in Markdown about the form
   sample <form>      a sample record that can be saved
   diff <old> <new>   what differs between two versions, and what it does to stored records

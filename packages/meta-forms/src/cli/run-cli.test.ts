@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkRecord } from '../checking/check-record.ts';
 import { typeFaults } from '../codegen/typescript.fixture.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
+import { formInLanguage } from '../metadata/form-in-language.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { metaForm, numberItem, textItem } from '../testing/builders.ts';
 import { cliFolder, house } from './cli-folder.fixture.ts';
@@ -99,7 +100,8 @@ describe('lint', () => {
 test('schema writes the JSON Schema of the record', () => {
   const { code, out } = run(['schema', 'house.json']);
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(compileForm(parseMetaForm(house).form).schema)));
+  const { form } = parseMetaForm(house);
+  expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(compileForm(formInLanguage(form, 'en')).schema)));
 });
 
 test('docs writes a page of each form in a language', () => {

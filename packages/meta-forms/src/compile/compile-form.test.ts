@@ -174,7 +174,7 @@ describe('schema', () => {
       subListItem('rows', [column(numberItem('n', { required: true }))], { required: true }),
     );
     expect(schema).toMatchObject({
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',
       required: ['a', 'rows'],
       additionalProperties: true,
@@ -194,21 +194,16 @@ describe('schema', () => {
     expect(compile(switchItem('a', { required: true })).schema.required).toEqual([]);
   });
 
-  test('names widget, label and order for rjsf', () => {
-    expect(
-      compile(textItem('a', { itemName: 'Area' }), subListItem('rows', [column(numberItem('n'))])).uiSchema,
-    ).toEqual({
-      'ui:order': ['a', 'rows', '*'],
-      a: { 'ui:widget': 'text', 'ui:title': 'Area' },
-      rows: {
-        'ui:widget': 'sub-list',
-        'ui:title': 'rows',
-        items: {
-          'ui:order': ['n', 'attachments', '*'],
-          n: { 'ui:widget': 'number', 'ui:title': 'n' },
-          attachments: { 'ui:widget': 'upload', 'ui:title': '附件' },
-        },
-      },
+  test('has the label of every value, in lists too', () => {
+    const { properties } = compile(
+      textItem('a', { itemName: 'Area' }),
+      textItem('b', { itemName: 'Name', required: true }),
+      subListItem('rows', [column(numberItem('n', { itemName: 'Number' }))], { itemName: 'Rows' }),
+    ).schema;
+    expect(properties).toMatchObject({
+      a: { title: 'Area' },
+      b: { title: 'Name' },
+      rows: { title: 'Rows', items: { properties: { n: { title: 'Number' } } } },
     });
   });
 });
@@ -257,7 +252,6 @@ test('the plan is frozen: fields, options, schemas, rows', () => {
     compiled.fields,
     compiled.rows,
     compiled.schema,
-    compiled.uiSchema,
     compiled.plan,
     compiled.issues,
     ...compiled.rows,

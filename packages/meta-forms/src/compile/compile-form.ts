@@ -11,7 +11,7 @@ import { listOf } from './list-columns.ts';
 import { packRows } from './pack-rows.ts';
 import { planComputations } from './plan/plan-computations.ts';
 import { uniqueKeysOf } from './unique-keys.ts';
-import { recordSchema, recordUiSchema } from './record-schema.ts';
+import { recordSchema } from './record-schema.ts';
 
 export interface CompileOptions {
   readonly registry: Registry;
@@ -40,7 +40,6 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
     auditFields: Object.freeze(fields.filter((field) => field.audit)),
     ...listOf(fields, { issues, uniqueKeys }),
     schema: recordSchema(form.formName, fields),
-    uiSchema: recordUiSchema(fields),
     uniqueKeys,
     plan,
     issues: Object.freeze(issues),

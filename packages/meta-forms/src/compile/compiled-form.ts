@@ -76,10 +76,8 @@ export interface CompiledForm {
   readonly auditFields: readonly CompiledField[];
   readonly listColumns: readonly ListColumn[];
   readonly queryFields: readonly QueryField[];
-  /** JSON Schema 2020-12 of a record's payload. */
+  /** JSON Schema (draft 7) of a record's payload. `toRjsf` of the entry `rjsf` makes one that forms are drawn from. */
   readonly schema: JsonSchema;
-  /** rjsf uiSchema: widget names, labels, order. */
-  readonly uiSchema: Readonly<Record<string, unknown>>;
   /** Unique values of the form; automatic numbers are among them. */
   readonly uniqueKeys: readonly UniqueKey[];
   readonly plan: ComputationPlan;

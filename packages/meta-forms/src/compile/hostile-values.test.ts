@@ -222,7 +222,7 @@ describe('META-12: configurations shaped like React', () => {
     const drawn = compiled.fields
       .flatMap((field) => [field, ...field.columns])
       .map(({ item: _item, type: _type, columns: _columns, ...facts }) => facts);
-    expect(JSON.stringify([drawn, compiled.uiSchema])).not.toMatch(/dangerously|typeof|script/);
+    expect(JSON.stringify([drawn, compiled.schema])).not.toMatch(/dangerously|typeof|script/);
     expect(JSON.parse(serializeMetaForm(form).metaFormItemList[0]?.itemConfigJson ?? '')).toEqual(shaped);
   });
 });

@@ -1,12 +1,19 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+/** Draft 7, which ajv accepts as it is installed with rjsf and with most frameworks. */
+export const SCHEMA_DIALECT = 'http://json-schema.org/draft-07/schema#';
+
+/** A row that the next save removes. */
+export const DELETED_ROW: JsonSchema = Object.freeze({
+  properties: Object.freeze({ isDeleted: Object.freeze({ enum: Object.freeze([true, 1, '1', 'true']) }) }),
+  required: Object.freeze(['isDeleted']),
+});
 
 /** Schema of a record's payload. Other properties are allowed: the id, the version and `$key` companions. */
 export function recordSchema(title: string, fields: readonly CompiledField[]): JsonSchema {
   return Object.freeze({
-    $schema: DIALECT,
+    $schema: SCHEMA_DIALECT,
     type: 'object',
     title,
     ...valuesSchema(fields),
@@ -22,7 +29,7 @@ export function rowsSchema(own: JsonSchema, columns: readonly CompiledField[], r
     type: 'object',
     properties: { id: { type: ['string', 'number', 'null'] }, isDeleted: {}, ...row.properties },
     additionalProperties: true,
-    if: { properties: { isDeleted: { enum: [true, 1, '1'] } }, required: ['isDeleted'] },
+    if: DELETED_ROW,
     else: { required: requiredKeys(columns) },
   };
   return { ...own, type: 'array', items, ...(required ? { minItems: 1 } : {}) };
@@ -36,14 +43,15 @@ function valuesSchema(fields: readonly CompiledField[]): { readonly properties: 
   return { properties: Object.freeze(properties) };
 }
 
-/** The schema of a required value: present, not null, and not blank. */
+/** The schema of a value with its label; of a required one: present, not null, and not blank. */
 function valueSchema(field: CompiledField): JsonSchema {
-  const { schema } = field;
-  if (!mustBeFilled(field) || schema.type === undefined) return schema;
+  const { schema, label } = field;
+  if (!mustBeFilled(field) || schema.type === undefined) return Object.freeze({ ...schema, title: label });
   const types = (typeof schema.type === 'string' ? [schema.type] : schema.type).filter((type) => type !== 'null');
   const notBlank = types.includes('string') && schema['pattern'] === undefined ? { pattern: '\\S' } : {};
   return Object.freeze({
     ...schema,
+    title: label,
     type: typeof schema.type === 'string' ? schema.type : Object.freeze(types),
     ...notBlank,
   });
@@ -54,19 +62,6 @@ function requiredKeys(fields: readonly CompiledField[]): readonly string[] {
 }
 
 /** A type whose empty value counts as filled (a switch is off) is never required in the schema. */
-function mustBeFilled(field: CompiledField): boolean {
+export function mustBeFilled(field: CompiledField): boolean {
   return field.required && !field.type.isFilled(field.type.emptyValue, field);
-}
-
-/** rjsf's uiSchema: widget, label and order of each field. */
-export function recordUiSchema(fields: readonly CompiledField[]): Readonly<Record<string, unknown>> {
-  const valued = fields.filter((field) => field.type.structure !== 'none');
-  const byKey: Record<string, unknown> = { 'ui:order': Object.freeze([...valued.map((field) => field.key), '*']) };
-  for (const field of valued) byKey[field.key] = fieldUiSchema(field);
-  return Object.freeze(byKey);
-}
-
-function fieldUiSchema(field: CompiledField): Readonly<Record<string, unknown>> {
-  const own = { 'ui:widget': field.type.name, 'ui:title': field.label };
-  return Object.freeze(field.columns.length > 0 ? { ...own, items: recordUiSchema(field.columns) } : own);
 }

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that compiled forms use. */
+/** The part of JSON Schema draft 7 that compiled forms use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;

@@ -1,5 +1,6 @@
 import type { CompiledForm, QueryField } from '../compile/compiled-form.ts';
 import { compileForm } from '../compile/compile-form.ts';
+import { conditionKind } from '../contract/condition-kind.ts';
 import type { CompiledField, ConditionKind } from '../contract/item-type.ts';
 import type { Language } from '../contract/language.ts';
 import { recordFactWords } from '../locales/record-facts.words.ts';
@@ -64,11 +65,7 @@ function factsOf({ registry }: CompiledForm, language: Language): readonly Query
 /** The server compares a fact as what it is: an item of another kind with its key keeps only its name. */
 function factInstead(own: QueryField, facts: readonly QueryField[]): QueryField {
   const fact = facts.find(({ key }) => key === own.key);
-  return !fact || kindOf(fact.field) === kindOf(own.field) ? own : { ...fact, label: own.label };
-}
-
-function kindOf({ type }: CompiledField): ConditionKind {
-  return type.comparedAs ?? (type.showsCompanion ? 'options' : (type.resultKind ?? 'text'));
+  return !fact || conditionKind(fact.field.type) === conditionKind(own.field.type) ? own : { ...fact, label: own.label };
 }
 
 const DATE_TYPES: Readonly<Record<DateFormat, QueryDateType>> = {
@@ -79,7 +76,7 @@ const DATE_TYPES: Readonly<Record<DateFormat, QueryDateType>> = {
 };
 
 function candidate({ field, key, label, operators }: QueryField): CandidateField {
-  const kind = kindOf(field);
+  const kind = conditionKind(field.type);
   const [defaultOperator = 'eq'] = operators;
   return Object.freeze({
     key,

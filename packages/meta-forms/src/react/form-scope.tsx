@@ -7,14 +7,13 @@ import type { FormSession } from '../session/form-session.ts';
 import type { RecordChanges } from './changes/record-changes.ts';
 import type { Explaining } from './explain/explaining.ts';
 import type { NearGroups } from './far/near-groups.ts';
-import type { RjsfRegistry, RjsfWidgets } from './rjsf/rjsf.ts';
+import type { FieldWidgets } from './field/field-widget.ts';
 
 /** Shared parts of one drawn form: references that stay the same while the form is open, never a value. */
 export interface FormScope {
   readonly session: FormSession;
   readonly kit: FormKit;
-  readonly registry: RjsfRegistry;
-  readonly widgets: RjsfWidgets | undefined;
+  readonly widgets: FieldWidgets | undefined;
   readonly near: NearGroups;
   readonly explaining: Explaining;
   /** What others changed before the record was opened, and the change that is shown. */

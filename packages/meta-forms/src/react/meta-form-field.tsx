@@ -9,11 +9,10 @@ import { CellSlot } from './field/cell-slot.tsx';
 import { FaultyField } from './field/faulty-field.tsx';
 import { FieldBoundary } from './field/field-boundary.tsx';
 import { FieldLeaf } from './field/field-leaf.tsx';
+import { NearField } from './field/near-field.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
 import { FormSessionContext, useOpenSession } from './form-session-provider.tsx';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
-import { NearField } from './rjsf/near-field.tsx';
-import { useSessionRegistry } from './rjsf/session-registry.tsx';
 
 /** A field of an open form. */
 export interface MetaFormFieldProps {
@@ -35,12 +34,10 @@ export function MetaFormField({ session: given, itemKey }: MetaFormFieldProps) {
   const [near] = useState(createNearGroups);
   const [explaining] = useState(createExplaining);
   const [changing] = useState(createExplaining);
-  const registry = useSessionRegistry(session, undefined);
   const scope = useMemo<FormScope>(
     () => ({
       session,
       kit,
-      registry,
       widgets: undefined,
       near,
       explaining,
@@ -49,7 +46,7 @@ export function MetaFormField({ session: given, itemKey }: MetaFormFieldProps) {
       idPrefix,
       CellSlot,
     }),
-    [session, kit, registry, near, explaining, changing, idPrefix],
+    [session, kit, near, explaining, changing, idPrefix],
   );
   const field = session.compiled.fieldByKey.get(itemKey);
   if (field === undefined) return null;

@@ -41,9 +41,14 @@ export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, ch
   );
 }
 
+/** The values of the provider above; undefined where there is none. */
+export function useNearProvider(): Provided | undefined {
+  return useContext(ProvidedContext);
+}
+
 /** The ports of the provider above; undefined where there is no provider, or it has none. */
 export function useProvidedPorts(): FormPorts | undefined {
-  return useContext(ProvidedContext)?.ports;
+  return useNearProvider()?.ports;
 }
 
 /** The values of the provider above; throws `META_FORM_OUTSIDE_PROVIDER` where there is none. */

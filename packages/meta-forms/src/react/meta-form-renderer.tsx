@@ -18,6 +18,7 @@ import { ChangeHost } from './changes/change-host.tsx';
 import { ChangeSummary } from './changes/change-summary.tsx';
 import type { RecordChanges } from './changes/record-changes.ts';
 import { CellSlot } from './field/cell-slot.tsx';
+import type { FieldWidgets } from './field/field-widget.ts';
 import { moveOnEnter } from './enter-moves.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { ExplainHost } from './explain/explain-host.tsx';
@@ -30,8 +31,6 @@ import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { createNearGroups } from './far/near-groups.ts';
 import { RevealProvider } from '../ui/reveal-context.ts';
 import { revealField } from './far/reveal-field.ts';
-import type { RjsfWidgets } from './rjsf/rjsf.ts';
-import { useSessionRegistry } from './rjsf/session-registry.tsx';
 import { useRefusals } from './saving.ts';
 import { firstTab, SubListTabs } from './sub-list-tabs.tsx';
 
@@ -39,8 +38,11 @@ import { firstTab, SubListTabs } from './sub-list-tabs.tsx';
 export interface MetaFormRendererProps {
   /** Missing: that of the `FormSessionProvider` around it. */
   readonly session?: FormSession | undefined;
-  /** rjsf 6 widgets that replace the kit's views, by item key or by name of an item type. Pass one constant table. */
-  readonly widgets?: RjsfWidgets;
+  /**
+   * Components that replace the kit's views, by item key or by name of an item type; `rjsfWidgets` of the entry `rjsf`
+   * makes them of widgets for rjsf 6. Pass one constant table.
+   */
+  readonly widgets?: FieldWidgets;
   /**
    * Counts refused saves: each one shows the summary of problems and gives it the focus. Those of `useSubmit` and
    * `useSave` count anyway; this is for a host that checks the session itself.
@@ -80,10 +82,9 @@ const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
   const [near] = useState(createNearGroups);
   const [explaining] = useState(createExplaining);
   const [changing] = useState(createExplaining);
-  const registry = useSessionRegistry(session, widgets);
   const scope = useMemo<FormScope>(
-    () => ({ session, kit, registry, widgets, near, explaining, changes, changing, idPrefix, CellSlot }),
-    [session, kit, registry, widgets, near, explaining, changes, changing, idPrefix],
+    () => ({ session, kit, widgets, near, explaining, changes, changing, idPrefix, CellSlot }),
+    [session, kit, widgets, near, explaining, changes, changing, idPrefix],
   );
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     moveOnEnter(event);

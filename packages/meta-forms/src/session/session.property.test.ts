@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WireRecord } from '../ports/ports.ts';
@@ -140,7 +140,7 @@ describe('a generated form', () => {
   });
 
   test('is judged by its JSON Schema as by the session, in what JSON Schema can say', () => {
-    const ajv = new Ajv2020({ strict: false });
+    const ajv = new Ajv({ strict: false });
     fc.assert(
       fc.property(forms, acts, (items, doing) => {
         const { session, compiled } = openSession(items.map(withoutProtectedLimits));

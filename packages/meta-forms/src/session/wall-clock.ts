@@ -8,10 +8,8 @@ let lastText = '';
 export function wallClock(): string {
   const second = Math.floor(Date.now() / 1000);
   if (second === lastSecond) return lastText;
-  const now = new Date(second * 1000);
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   lastSecond = second;
-  lastText = `${day} ${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
+  lastText = clockText(new Date(second * 1000));
   return lastText;
 }
 
@@ -19,6 +17,12 @@ export function wallClock(): string {
 export function oneMoment(clock: Clock): Clock {
   let moment: string | undefined;
   return () => (moment ??= clock());
+}
+
+/** A moment on the machine's wall clock, `yyyy-MM-dd HH:mm:ss`. */
+export function clockText(at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
 
 function two(part: number): string {

@@ -8,7 +8,7 @@ import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { MetaFormProvider } from '../react/meta-form-provider.tsx';
 import { MetaFormRenderer } from '../react/meta-form-renderer.tsx';
-import type { RjsfWidgets } from '../react/rjsf/rjsf.ts';
+import type { FieldWidgets } from '../react/field/field-widget.ts';
 import { useFormSession } from '../react/use-form-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { useLanguage } from '../ui/language.tsx';
@@ -25,7 +25,7 @@ export interface StoryFormProps {
   /** The language of the toolbar where missing. */
   readonly language?: Language;
   readonly kit?: FormKit;
-  readonly widgets?: RjsfWidgets;
+  readonly widgets?: FieldWidgets;
   /** Validates at once, as after a refused save. */
   readonly validated?: boolean;
   /** As `useFormSession` takes it. */

@@ -7,7 +7,8 @@ import { fakePorts } from '../../testing/fake-ports.ts';
 import { compileTest, nativeKit, said, testItem } from '../../testing/native-form.tsx';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
-import type { RjsfWidget } from '../rjsf/rjsf.ts';
+import type { FieldWidget } from '../field/field-widget.ts';
+import { domId, useFormScope } from '../form-scope.tsx';
 import { MetaFormDialog } from './meta-form-dialog.tsx';
 import { useNewerForm } from './use-newer-form.tsx';
 
@@ -16,14 +17,17 @@ const newer = compileTest([testItem('added'), testItem('note')]);
 const ports = fakePorts();
 
 /** A field with a window, as a picker has one. */
-const WithWindow: RjsfWidget = ({ id }) => (
-  <>
-    <button type="button" id={id}>
-      {id}
-    </button>
-    {createPortal(<button type="button">In the window</button>, document.body)}
-  </>
-);
+const WithWindow: FieldWidget = ({ path }) => {
+  const id = domId(useFormScope().idPrefix, path);
+  return (
+    <>
+      <button type="button" id={id}>
+        {id}
+      </button>
+      {createPortal(<button type="button">In the window</button>, document.body)}
+    </>
+  );
+};
 
 /** Opens a new record; returns the function that publishes the newer form. */
 function open(widgets = {}) {

@@ -9,7 +9,7 @@ import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { printWords } from '../print/print.words.ts';
 import { useFormPrint } from '../print/use-form-print.tsx';
 import { usePrintKey } from '../print/use-print-key.ts';
-import type { RjsfWidgets } from '../rjsf/rjsf.ts';
+import type { FieldWidgets } from '../field/field-widget.ts';
 import type { UseFormSessionOptions } from '../use-form-session.ts';
 import { useNotices } from '../use-notices.ts';
 import { dialogWords } from './dialog.words.ts';
@@ -43,7 +43,7 @@ export interface FramedFormProps extends UseFormSessionOptions {
   readonly headTools?: ReactNode;
   /** Further buttons at the start of the foot, such as the actions on the record. */
   readonly footTools?: ReactNode;
-  readonly widgets?: RjsfWidgets;
+  readonly widgets?: FieldWidgets;
   /** Receives the stored record; the form requests to be closed right after. */
   readonly onSaved?: (record: WireRecord) => void;
   /** Missing: the form cannot be closed while it is read, because it is a page. */

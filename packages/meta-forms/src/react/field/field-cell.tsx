@@ -6,7 +6,7 @@ import { Heading } from '../far/far-rows.tsx';
 import { FaultyField } from './faulty-field.tsx';
 import { FieldBoundary } from './field-boundary.tsx';
 import { useFormScope } from '../form-scope.tsx';
-import { NearField } from '../rjsf/near-field.tsx';
+import { NearField } from './near-field.tsx';
 import { useFieldPart } from '../use-snapshot.ts';
 
 /** One cell of the 24-column grid, with its real widget. */

@@ -8,7 +8,7 @@ import { ProblemLines } from '../../ui/problem-lines.tsx';
 import { ExplainButton } from '../explain/explain-button.tsx';
 import { domId, useFormScope } from '../form-scope.tsx';
 import { rendererWords } from '../renderer.words.ts';
-import { widgetFor } from '../rjsf/rjsf.ts';
+import { widgetFor } from './field-widget.ts';
 import { useFieldPart } from '../use-snapshot.ts';
 
 interface FieldFrameProps {
@@ -95,7 +95,6 @@ export const RequiredMark = memo(function RequiredMark() {
 function FieldProblems({ path, field }: { readonly path: FieldPath; readonly field: CompiledField }) {
   const { session, kit, widgets, idPrefix } = useFormScope();
   const problems = useFieldPart(session, path, 'problems');
-  const { key, type } = field;
-  if (kit.views[type.name]?.placesProblems && !widgetFor(widgets, key, type.name)) return null;
+  if (kit.views[field.type.name]?.placesProblems && !widgetFor(widgets, field)) return null;
   return <ProblemLines id={`${domId(idPrefix, path)}-problems`} problems={problems} />;
 }

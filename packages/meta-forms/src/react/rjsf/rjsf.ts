@@ -1,20 +1,16 @@
 /**
- * All code that depends on react-jsonschema-form 6: its registry, its path ids and its shapes. Version 7 renames most
- * of it (`fieldPathId`, `getDefaultRegistry`, ownership of the data); then only this module changes.
+ * All code that depends on the registry and the widget contract of react-jsonschema-form 6. Version 7 renames most of
+ * it (`fieldPathId`, `getDefaultRegistry`, ownership of the data); then only this module changes.
  */
 // Not from '@rjsf/core' itself: its index also exports a registry for tests, which imports ajv.
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import BaseInputTemplate from '@rjsf/core/lib/components/templates/BaseInputTemplate.js';
-import type getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import {
   createSchemaUtils,
-  DEFAULT_ID_PREFIX,
-  DEFAULT_ID_SEPARATOR,
-  englishStringTranslator,
+  dataURItoBlob,
   getUiOptions,
   getWidget,
+  type EnumOptionsType,
   type Field,
-  type FieldPathId,
   type FieldProps,
   type FieldTemplateProps,
   type Registry,
@@ -24,21 +20,36 @@ import {
   type Widget,
   type WidgetProps,
 } from '@rjsf/utils';
-import { createElement, lazy, Suspense, type FunctionComponent, type ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { JsonSchema } from '../../contract/json-schema.ts';
-import { fieldPath, type FieldPath } from '../../contract/field-path.ts';
 import type { FormSession } from '../../session/form-session.ts';
+import { withWallClock } from './wall-clock-parts.tsx';
 
-/** A widget of any rjsf v6 theme, or of a team's own. */
-export type RjsfWidget = Widget;
+/** A widget of any rjsf v6 theme, or of a team's own; or the name of one in the registry, such as `radio`. */
+export type RjsfWidget = Widget | string;
 /** Widgets by item key or by the name of an item type; the key goes first. */
 export type RjsfWidgets = Readonly<Record<string, RjsfWidget>>;
+/** The props that rjsf passes to a widget, under the package’s own name. */
 export type RjsfWidgetProps = WidgetProps;
-export type RjsfField = Field;
 /** The props that rjsf passes to a field, under the package’s own name. */
 export type RjsfFieldProps = FieldProps;
 /** The props that rjsf passes to the frame of a field. */
 export type RjsfFieldTemplateProps = FieldTemplateProps;
+/** A field of rjsf. */
+export type RjsfField = Field;
+/** The schema of rjsf, which is draft 7 and open to any keyword. */
+export type RjsfSchema = RJSFSchema;
+/** The uiSchema of rjsf. */
+export type RjsfUiSchema = UiSchema;
+/** An option of a select, a group of radios or of checkboxes. */
+export type RjsfOption = EnumOptionsType;
+
+/** The parts of a theme for rjsf 6 that its widgets need, as `Theme` of `@rjsf/antd` has them. */
+export interface RjsfTheme {
+  readonly widgets?: Readonly<Record<string, Widget>>;
+  // `object`: themes are typed for their own data, which the registry does not know.
+  readonly templates?: object;
+}
 
 /**
  * The content of `formContext`. rjsf's `deepEquals` treats all functions as equal, so that two sessions look the same
@@ -62,169 +73,41 @@ export const stubValidator: ValidatorType = {
   isValid: () => true,
 };
 
-export interface RegistryParts {
-  readonly session: FormSession;
-  readonly fields: Readonly<Record<string, RjsfField>>;
-  readonly templates: Partial<Registry['templates']>;
-  readonly widgets: RjsfWidgets;
-}
+// Without the form's schema: resolving its references takes 0.6 s at 2000 items, and compiled forms have none.
+const schemaUtils = createSchemaUtils(stubValidator, {}, {});
 
-/** The registry of one open form. Create it once: a new one redraws every field. */
-export function buildRegistry({ session, fields, templates, widgets }: RegistryParts): RjsfRegistry {
-  const base = defaultRegistry();
+/** The registry of one open form: rjsf's own parts, and those of the theme in their place. */
+export function buildRegistry(session: FormSession, theme: RjsfTheme = {}): RjsfRegistry {
+  const base = getDefaultRegistry();
+  // as: entries of a theme are parts for the data of their own forms; rjsf casts them in the same way.
+  const widgets = { ...base.widgets, ...theme.widgets } as Registry['widgets'];
+  const { AltDateWidget } = widgets;
   return {
     ...base,
-    fields: { ...base.fields, ...fields },
-    templates: { ...base.templates, ...templates },
-    widgets: { ...base.widgets, ...widgets },
+    templates: { ...base.templates, ...theme.templates },
+    widgets: AltDateWidget ? { ...widgets, AltDateWidget: withWallClock(AltDateWidget) } : widgets,
     rootSchema: rjsfSchema(session.compiled.schema),
     formContext: { sessionId: session.id, session } satisfies RjsfFormContext,
     schemaUtils,
   };
 }
 
-// Without the form's schema: resolving its references takes 0.6 s at 2000 items, and compiled forms have none.
-const schemaUtils = createSchemaUtils(stubValidator, {}, {});
-
-type Parts = ReturnType<typeof getDefaultRegistry>;
-
-let base: Omit<Registry, 'schemaUtils'> | undefined;
-
-/**
- * rjsf's own registry, by name. Only the parts that draw a field, and the input on which most themes are based, are
- * loaded at the start: a team's widget may use any other part, but few do, and with their Markdown they add 50 kB to a
- * first page.
- */
-function defaultRegistry(): Omit<Registry, 'schemaUtils'> {
-  base ??= {
-    fields: { ...lateParts<RjsfFieldProps>(FIELDS, (parts) => parts.fields), SchemaField },
-    // as: `lateParts` makes a component for each name, and the names below are all that rjsf has.
-    templates: {
-      ...lateParts(TEMPLATES, (parts) => parts.templates),
-      ButtonTemplates: lateParts(BUTTONS, (parts) => parts.templates.ButtonTemplates),
-      BaseInputTemplate,
-    } as unknown as Registry['templates'],
-    widgets: lateParts<RjsfWidgetProps>(WIDGETS, (parts) => parts.widgets),
-    rootSchema: {},
-    formContext: {},
-    translateString: englishStringTranslator,
-    globalFormOptions: {
-      idPrefix: DEFAULT_ID_PREFIX,
-      idSeparator: DEFAULT_ID_SEPARATOR,
-      useFallbackUiForUnsupportedType: false,
-    },
-  };
-  return base;
+/** The same JSON with rjsf's type. */
+export function rjsfSchema(schema: JsonSchema): RjsfSchema {
+  // as: rjsf declares mutable arrays, and does not write to the schema.
+  return schema as RjsfSchema;
 }
 
-// A test compares these with rjsf's own tables.
-const FIELDS = [
-  'AnyOfField',
-  'ArrayField',
-  'BooleanField',
-  'CyclicSchemaField',
-  'FallbackField',
-  'LayoutGridField',
-  'LayoutHeaderField',
-  'LayoutMultiSchemaField',
-  'NumberField',
-  'ObjectField',
-  'OneOfField',
-  'OptionalDataControlsField',
-  'StringField',
-  'NullField',
-];
-const TEMPLATES = [
-  'ArrayFieldDescriptionTemplate',
-  'ArrayFieldItemTemplate',
-  'ArrayFieldItemButtonsTemplate',
-  'ArrayFieldTemplate',
-  'ArrayFieldTitleTemplate',
-  'CyclicSchemaExpandTemplate',
-  'DescriptionFieldTemplate',
-  'ErrorListTemplate',
-  'FallbackFieldTemplate',
-  'FieldTemplate',
-  'FieldErrorTemplate',
-  'FieldHelpTemplate',
-  'GridTemplate',
-  'MultiSchemaFieldTemplate',
-  'ObjectFieldTemplate',
-  'OptionalDataControlsTemplate',
-  'TitleFieldTemplate',
-  'UnsupportedFieldTemplate',
-  'WrapIfAdditionalTemplate',
-];
-const BUTTONS = [
-  'SubmitButton',
-  'AddButton',
-  'CopyButton',
-  'MoveDownButton',
-  'MoveUpButton',
-  'RemoveButton',
-  'ClearButton',
-];
-const WIDGETS = [
-  'AltDateWidget',
-  'AltDateTimeWidget',
-  'CheckboxWidget',
-  'CheckboxesWidget',
-  'ColorWidget',
-  'DateWidget',
-  'DateTimeWidget',
-  'EmailWidget',
-  'FileWidget',
-  'HiddenWidget',
-  'PasswordWidget',
-  'RadioWidget',
-  'RangeWidget',
-  'RatingWidget',
-  'SelectWidget',
-  'TextWidget',
-  'TextareaWidget',
-  'TimeWidget',
-  'UpDownWidget',
-  'URLWidget',
-];
-
-/** Components that load their real component when they are first drawn, and draw nothing until it is loaded. */
-function lateParts<P extends object>(
-  names: readonly string[],
-  tableOf: (parts: Parts) => object,
-): Record<string, FunctionComponent<P>> {
-  return Object.fromEntries(names.map((name) => [name, latePart<P>(name, tableOf)]));
-}
-
-function latePart<P extends object>(name: string, tableOf: (parts: Parts) => object): FunctionComponent<P> {
-  const Part = lazy(async () => {
-    const { default: registryOfRjsf } = await import('@rjsf/core/lib/getDefaultRegistry.js');
-    // as: every entry of rjsf's tables is a component; the caller knows its props.
-    return { default: Reflect.get(tableOf(registryOfRjsf()), name) as FunctionComponent<object> };
-  });
-  return (props: P) => createElement(Suspense, { fallback: null }, createElement(Part, props));
-}
-
-/** The same JSON with rjsf's type, which is draft 7 and open to any keyword. */
-export function rjsfSchema(schema: JsonSchema): RJSFSchema {
-  // as: rjsf declares draft 7 and mutable arrays; it neither checks the draft nor writes to the schema.
-  return schema as RJSFSchema;
-}
-
-/** The path of a field in rjsf's form. `id` becomes the DOM id of the input. */
-export function rjsfPath(keys: readonly string[], id: string): FieldPathId {
-  return { $id: id, path: [...keys], name: keys.join('.') };
-}
-
-/** The session's path for a path of rjsf. */
-export function sessionPath(place: FieldPathId): FieldPath {
-  return fieldPath(...place.path.map(String));
-}
-
-/** The team's own widget for an item, where there is one. */
-export function widgetFor(widgets: RjsfWidgets | undefined, key: string, typeName: string): RjsfWidget | undefined {
-  if (!widgets) return undefined;
-  if (Object.hasOwn(widgets, key)) return widgets[key];
-  return Object.hasOwn(widgets, typeName) ? widgets[typeName] : undefined;
+/** The file in a data URL, as a widget for files answers it; undefined for another text. */
+export function fileOf(dataUrl: string): File | undefined {
+  try {
+    const { blob, name } = dataURItoBlob(dataUrl);
+    // rjsf decodes a name as an address, in which some characters stay encoded.
+    const [, encoded] = /;name=([^;]*)/.exec(dataUrl) ?? [];
+    return new File([blob], encoded === undefined ? name : decodeURIComponent(encoded), { type: blob.type });
+  } catch {
+    return undefined;
+  }
 }
 
 export interface WidgetPropsParts {
@@ -232,7 +115,9 @@ export interface WidgetPropsParts {
   readonly name: string;
   readonly label: string;
   readonly schema: JsonSchema;
-  readonly uiSchema: UiSchema;
+  readonly uiSchema: RjsfUiSchema;
+  readonly options: readonly RjsfOption[] | undefined;
+  readonly multiple: boolean;
   readonly value: unknown;
   readonly required: boolean;
   readonly disabled: boolean;
@@ -247,7 +132,11 @@ export interface WidgetPropsParts {
 /** The widget as rjsf would draw it, with its own default options merged in. */
 export function drawWidget(widget: RjsfWidget, parts: WidgetPropsParts): ReactElement {
   // The same component on every call; otherwise the input would be mounted again and lose the focus.
-  return createElement(getWidget(rjsfSchema(parts.schema), widget, {}), widgetProps(parts));
+  return createElement(widgetOf(widget, parts), widgetProps(parts));
+}
+
+function widgetOf(widget: RjsfWidget, { schema, registry }: WidgetPropsParts): ComponentType<RjsfWidgetProps> {
+  return getWidget(rjsfSchema(schema), widget, registry.widgets);
 }
 
 /**
@@ -264,7 +153,8 @@ function widgetProps(parts: WidgetPropsParts): RjsfWidgetProps {
     hideLabel: true,
     schema: rjsfSchema(parts.schema),
     uiSchema: parts.uiSchema,
-    options,
+    options: parts.options ? { ...options, enumOptions: [...parts.options] } : options,
+    ...(parts.multiple ? { multiple: true } : {}),
     placeholder,
     value: parts.value,
     required: parts.required,

@@ -1,0 +1,27 @@
+import { defineWords } from '../../locales/define-words.ts';
+
+/** Sentences of the adapter for rjsf. */
+export const rjsfWords = defineWords({
+  zh: {
+    yes: '是',
+    no: '否',
+    unit: '单位：{unit}',
+    visibleLength: '最多 {max} 个字',
+    decimals: '最多 {digits} 位小数',
+    computed: '由公式计算',
+    numbered: '保存时由系统编号',
+    joinedIds: '多个值以逗号分隔',
+    separator: '；',
+  },
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    unit: 'Unit: {unit}',
+    visibleLength: 'At most {max} characters',
+    decimals: 'At most {digits} decimals',
+    computed: 'Computed by a formula',
+    numbered: 'The system gives the number when the record is saved',
+    joinedIds: 'Several values, separated by commas',
+    separator: '; ',
+  },
+});
