@@ -60,8 +60,15 @@ function propertiesOf(fields: readonly CompiledField[], context: SchemaContext):
 
 function requiredKeys(fields: readonly CompiledField[]): readonly string[] {
   return shownFields(fields)
-    .filter(mustBeFilled)
+    .filter((field) => field.editable && (mustBeFilled(field) || requiredSlots(field).length > 0))
     .map(({ key }) => key);
+}
+
+/** The slots of an upload that need a file, by position: they do so whether or not the item is required. */
+function requiredSlots({ type, item }: CompiledField): readonly number[] {
+  const { filetype } = item.itemConfig;
+  if (type.holdsFiles !== true || typeof filetype !== 'object') return [];
+  return filetype.flatMap((slot, index) => (slot.required ? [index] : []));
 }
 
 function fieldSchema(field: CompiledField, context: SchemaContext): JsonSchema {
@@ -165,7 +172,8 @@ function optionsSchema(field: CompiledField, { dictionaries }: SchemaContext): J
   if (entries) return enumSchema(entries, isRequired);
   const one = isRequired ? String.raw`^[^,]*[^,\s][^,]*$` : ONE_ID;
   const some = isRequired ? { pattern: SOME_ID } : {};
-  return { ...idsSchema(field), ...(several ? some : { pattern: one }) };
+  const ids = idsSchema(field, { several });
+  return { ...ids, ...(several ? some : { pattern: one }) };
 }
 
 function enumSchema(entries: readonly DictionaryEntry[], isRequired: boolean): JsonSchema {
@@ -173,24 +181,21 @@ function enumSchema(entries: readonly DictionaryEntry[], isRequired: boolean): J
   return { type: isRequired ? 'string' : ['string', 'null'], oneOf: isRequired ? named : [...named, { enum: ['', null] }] };
 }
 
-/** Ids are texts or whole numbers that a double has exactly. */
-function idsSchema(field: CompiledField): JsonSchema {
+/** Ids are texts or whole numbers that a double has exactly; yes and no can only be one key of a dictionary. */
+function idsSchema(field: CompiledField, { several }: { readonly several: boolean }): JsonSchema {
   const { type, ...own } = ownSchema(field);
-  const types = (Array.isArray(type) ? type : []).filter((name: string) => name !== 'number');
+  const left = new Set(several ? ['number', 'boolean'] : ['number']);
+  const types = (Array.isArray(type) ? type : []).filter((name: string) => !left.has(name));
   const limits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
   return { ...own, type: [...types, 'integer'], ...limits };
 }
 
 function filesSchema(field: CompiledField): JsonSchema {
   const { filetype, multiple } = field.item.itemConfig;
-  const slots = Array.isArray(filetype) ? filetype : [];
-  const required = slots.flatMap((slot, index) => (slot.required ? [index] : []));
-  const patterns = [
-    ...(required.length > 0 ? [slotsPattern(required, { count: slots.length, multiple: multiple === true })] : []),
-    ...(mustBeFilled(field) ? [SOME_ID] : []),
-  ];
-  const [first, second] = patterns;
-  return { ...ownSchema(field), ...definedOf({ pattern: second === undefined ? first : `(?=${first})[^]*?${second}` }) };
+  const required = requiredSlots(field);
+  if (required.length === 0) return { ...ownSchema(field), ...(mustBeFilled(field) ? { pattern: SOME_ID } : {}) };
+  const count = filetype?.length ?? 0;
+  return { ...field.schema, pattern: slotsPattern(required, { count, multiple: multiple === true }) };
 }
 
 function switchSchema(field: CompiledField, { language }: SchemaContext): JsonSchema {

@@ -11,10 +11,11 @@ const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?`;
 
 /** A day of the calendar. */
 export const DAY_PATTERN = `^${DAY}$`;
+const ZONE = String.raw`(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
 /** A moment with its zone; the record gets the time as written. */
-export const MOMENT_PATTERN = String.raw`^${DAY}T${TIME}(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$`;
-/** Wall-clock text as records have it, or its first part. */
-export const CLOCK_PATTERN = `^${YEAR}(?:-(?:0[1-9]|1[0-2]))?$|^${DAY}(?:[ T]${TIME})?$`;
+export const MOMENT_PATTERN = `^${DAY}T${TIME}${ZONE}$`;
+/** Wall-clock text as records have it, or its first part. A zone is dropped. */
+export const CLOCK_PATTERN = `^${YEAR}(?:-(?:0[1-9]|1[0-2]))?$|^${DAY}(?:[ T]${TIME}${ZONE}?)?$`;
 
 /** A plain decimal text with at most so many decimals; zeros at its end do not count. */
 export function decimalPattern(fractionDigits: number | undefined): string {
@@ -52,5 +53,5 @@ export function slotsPattern(
     const dealt = `${PLACE}(?:,${PLACE}){${slot},}$`;
     return multiple ? `(?=${moved})` : `(?=${moved}|${dealt})`;
   });
-  return String.raw`^(?:[,\s]*$|${conditions.join('')})`;
+  return `^${conditions.join('')}`;
 }
