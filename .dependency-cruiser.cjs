@@ -94,7 +94,7 @@ module.exports = {
       {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
-          `${src}(index|core|authoring|filling|checking|query|words|react|antd|list|blade|testing)\\.tsx?$`,
+          `${src}(index|core|authoring|filling|checking|query|words|react|rjsf|antd|list|blade|testing)\\.tsx?$`,
           `${src}(codegen|document)\\.ts$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,

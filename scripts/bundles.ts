@@ -96,15 +96,22 @@ function checkCodegenIsApart() {
   if (!holds('codegen.js')) faults.push('codegen has no linter: mend the check');
 }
 
-/**
- * rjsf's own registry includes Markdown and a form component, which a first page does not need. A host with another kit
- * has no antd.
- */
+/** A host with another kit has no antd. */
 function checkRenderer() {
   const text = [...closure(LIBRARY, 'react.js')].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
-  if (/from\s*["']@rjsf\/core(?:\/lib\/getDefaultRegistry\.js)?["']/.test(text))
-    faults.push('react imports the whole registry of rjsf with the first form');
   if (/from\s*["'](?:antd|@ant-design\/icons)["']/.test(text)) faults.push('react imports antd');
+}
+
+/** rjsf is an optional peer: only the entry `rjsf` loads it, also on first use. */
+function checkRjsfIsApart() {
+  const imported = /(?:from|import)\s*\(?["']@rjsf\//;
+  const withRjsf = scriptsIn(LIBRARY).filter((name) => imported.test(readFileSync(join(LIBRARY, name), 'utf8')));
+  const entries = scriptsIn(LIBRARY).filter((name) => !name.startsWith('chunk-') && name !== 'rjsf.js');
+  for (const entry of entries) {
+    const loaded = [...closure(LIBRARY, entry)].filter((name) => withRjsf.includes(name));
+    if (loaded.length > 0) faults.push(`${entry} loads rjsf: ${loaded.join(', ')}`);
+  }
+  if (!withRjsf.includes('rjsf.js')) faults.push('the entry rjsf does not import rjsf: mend the check');
 }
 
 interface ManifestEntry {
@@ -226,6 +233,7 @@ await checkCompiling();
 faults.push(...(await libraryFaults()));
 checkCodegenIsApart();
 checkRenderer();
+checkRjsfIsApart();
 checkDesigner();
 await checkWorkflow();
 checkFirstPage();

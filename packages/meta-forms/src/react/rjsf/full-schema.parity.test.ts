@@ -19,6 +19,7 @@ import {
   type BuiltItem,
   type ItemAttributes,
 } from '../../testing/builders.ts';
+import type { WireRecord } from '../../ports/ports.ts';
 import { compiledForm } from '../../testing/open-session.ts';
 import { fullSchema } from './full-schema.ts';
 
@@ -66,7 +67,9 @@ const times = fc.tuple(two(24), two(60), two(60)).map((parts) => parts.join(':')
 const dates = fc.oneof(
   days,
   fc.tuple(days, times).map((parts) => parts.join(' ')),
-  fc.tuple(days, times, fc.constantFrom('', 'Z', '.250Z', '+08:00')).map(([day, time, zone]) => `${day}T${time}${zone}`),
+  fc
+    .tuple(days, times, fc.constantFrom('', 'Z', '.250Z', '+08:00'))
+    .map(([day, time, zone]) => `${day}T${time}${zone}`),
   fc.constantFrom('2026', '2026-03', 'soon', 'x'),
 );
 
@@ -75,23 +78,61 @@ const wireIds = fc.oneof(ids, fc.nat(9), fc.constantFrom(9_007_199_254_740_993, 
 const slots = fc.constantFrom<ItemAttributes>(
   {},
   { filetype: [{ name: 'deed', required: true }] },
-  { filetype: [{ name: 'deed', required: false }, { name: 'plan', required: true }] },
-  { filetype: [{ name: 'a', required: true }, { name: 'b', required: true }, { name: 'c', required: false }] },
-  { filetype: [{ name: 'a', required: false }, { name: 'b', required: true }, { name: 'c', required: true }] },
+  {
+    filetype: [
+      { name: 'deed', required: false },
+      { name: 'plan', required: true },
+    ],
+  },
+  {
+    filetype: [
+      { name: 'a', required: true },
+      { name: 'b', required: true },
+      { name: 'c', required: false },
+    ],
+  },
+  {
+    filetype: [
+      { name: 'a', required: false },
+      { name: 'b', required: true },
+      { name: 'c', required: true },
+    ],
+  },
 );
 const places = fc.array(fc.constantFrom('f1', 'f2', 'f3', ''), { maxLength: 5 }).map((files) => files.join(','));
 
 const KINDS: readonly Kind[] = [
-  { build: textItem, attributes: fc.record({ maxlength: fc.constantFrom(1, 3, 6) }, { requiredKeys: [] }), values: textValues },
-  { build: longTextItem, attributes: fc.record({ maxlength: fc.constantFrom(2, 5) }, { requiredKeys: [] }), values: textValues },
-  { build: richTextItem, attributes: plain, values: () => fc.oneof(words.map((text) => `<p>${text}</p>`), fc.constant('<img src="a">')) },
+  {
+    build: textItem,
+    attributes: fc.record({ maxlength: fc.constantFrom(1, 3, 6) }, { requiredKeys: [] }),
+    values: textValues,
+  },
+  {
+    build: longTextItem,
+    attributes: fc.record({ maxlength: fc.constantFrom(2, 5) }, { requiredKeys: [] }),
+    values: textValues,
+  },
+  {
+    build: richTextItem,
+    attributes: plain,
+    values: () =>
+      fc.oneof(
+        words.map((text) => `<p>${text}</p>`),
+        fc.constant('<img src="a">'),
+      ),
+  },
   {
     build: numberItem,
     attributes: limits,
     // A decimal text has no limits in JSON Schema.
-    values: ({ min, max }) => (min === undefined && max === undefined ? fc.oneof(numbers, decimals, words) : fc.oneof(numbers, words)),
+    values: ({ min, max }) =>
+      min === undefined && max === undefined ? fc.oneof(numbers, decimals, words) : fc.oneof(numbers, words),
   },
-  { build: dateItem, attributes: fc.constantFrom<ItemAttributes>({}, { dateformat: 'yyyy-MM-dd HH:mm:ss' }, { dateformat: 'yyyy-MM' }), values: () => dates },
+  {
+    build: dateItem,
+    attributes: fc.constantFrom<ItemAttributes>({}, { dateformat: 'yyyy-MM-dd HH:mm:ss' }, { dateformat: 'yyyy-MM' }),
+    values: () => dates,
+  },
   { build: dictionaryItem, attributes: several, values: () => fc.oneof(wireIds, fc.boolean()) },
   { build: referenceItem, attributes: several, values: () => wireIds },
   { build: treeItem, attributes: several, values: () => wireIds },
@@ -102,7 +143,11 @@ const KINDS: readonly Kind[] = [
     // Without slots an empty place is no file.
     values: ({ filetype }) => (filetype === undefined ? ids : fc.oneof(places, ids)),
   },
-  { build: switchItem, attributes: plain, values: () => fc.constantFrom(1, 2, 0, '1', '2', true, false, 'true', 'false') },
+  {
+    build: switchItem,
+    attributes: plain,
+    values: () => fc.constantFrom(1, 2, 0, '1', '2', true, false, 'true', 'false'),
+  },
 ];
 
 function textValues({ maxlength }: ItemAttributes): fc.Arbitrary<unknown> {
@@ -121,7 +166,7 @@ const shape = fc.record({
   listRequired: fc.boolean(),
 });
 
-function recordOf(value: unknown, { inList, rows }: { readonly inList: boolean; readonly rows: number }) {
+function recordOf(value: unknown, { inList, rows }: { readonly inList: boolean; readonly rows: number }): WireRecord {
   const own = value === undefined ? {} : { it: value };
   if (!inList) return own;
   const deleted = { id: 'old', isDeleted: true };
@@ -129,22 +174,29 @@ function recordOf(value: unknown, { inList, rows }: { readonly inList: boolean; 
 }
 
 /** A deleted row is one that is stored. */
-function storedFor({ rows }: { readonly rows?: readonly object[] }) {
-  return rows && rows.length > 0 ? { rows: [{ id: 'old' }] } : {};
+function storedFor(record: WireRecord): WireRecord {
+  const { rows } = record;
+  return Array.isArray(rows) && rows.length > 0 ? { rows: [{ id: 'old' }] } : {};
 }
 
 test(`ajv and checkRecord give one verdict on ${FORMS * VALUES} pairs of an item and a value`, () => {
   const ajv = createAjvInstance(undefined, undefined, { code: { optimize: false } });
   const differences: string[] = [];
   let refused = 0;
-  for (const [at, { kind, required, inList, listRequired }] of fc.sample(shape, { numRuns: FORMS, seed: SEED }).entries()) {
+  for (const [at, { kind, required, inList, listRequired }] of fc
+    .sample(shape, { numRuns: FORMS, seed: SEED })
+    .entries()) {
     const { build, attributes, values } = KINDS[kind]!;
     const [own = {}] = fc.sample(attributes, { numRuns: 1, seed: SEED + at });
     const built = build('it', { ...own, required });
     const compiled = compiledForm(inList ? subListItem('rows', [column(built)], { required: listRequired }) : built);
     const schema = fullSchema(compiled, { language: 'en', dictionaries: {} });
     const validate = ajv.compile(schema);
-    const pool = fc.oneof({ weight: 8, arbitrary: values(own) }, { weight: 1, arbitrary: nothing }, { weight: 1, arbitrary: foreign });
+    const pool = fc.oneof(
+      { weight: 8, arbitrary: values(own) },
+      { weight: 1, arbitrary: nothing },
+      { weight: 1, arbitrary: foreign },
+    );
     const sampled = fc.sample(fc.tuple(pool, fc.nat(9)), { numRuns: VALUES, seed: SEED - at });
     for (const [value, rows] of sampled) {
       if (kind === KINDS.length - 1 && typeof value === 'object' && value !== null) continue;
@@ -159,7 +211,7 @@ test(`ajv and checkRecord give one verdict on ${FORMS * VALUES} pairs of an item
     }
     ajv.removeSchema(schema);
   }
-  expect([...new Set(differences)].slice(0, 25)).toEqual([]);
+  expect(differences.slice(0, 5)).toEqual([]);
   expect(refused).toBeGreaterThan(FORMS * VALUES * 0.15);
   expect(refused).toBeLessThan(FORMS * VALUES * 0.85);
 }, 120_000);

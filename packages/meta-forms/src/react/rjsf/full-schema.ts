@@ -177,8 +177,16 @@ function optionsSchema(field: CompiledField, { dictionaries }: SchemaContext): J
 }
 
 function enumSchema(entries: readonly DictionaryEntry[], isRequired: boolean): JsonSchema {
-  const named = entries.map(({ key, value }) => ({ const: key, title: value }));
-  return { type: isRequired ? 'string' : ['string', 'null'], oneOf: isRequired ? named : [...named, { enum: ['', null] }] };
+  const named = entries.map(({ key, value }) => namedValue(key, value));
+  return {
+    type: isRequired ? 'string' : ['string', 'null'],
+    oneOf: isRequired ? named : [...named, { enum: ['', null] }],
+  };
+}
+
+/** `enum` of one value, since rjsf takes the first `const` as the default of a new record. */
+function namedValue(value: unknown, title: string): JsonSchema {
+  return { enum: [value], title };
 }
 
 /** Ids are texts or whole numbers that a double has exactly; yes and no can only be one key of a dictionary. */
@@ -204,7 +212,7 @@ function switchSchema(field: CompiledField, { language }: SchemaContext): JsonSc
   const yes = type.encode(type.decode(true, field), field);
   const no = type.encode(type.emptyValue, field);
   const others = (Array.isArray(schema['enum']) ? schema['enum'] : []).filter((one) => one !== yes && one !== no);
-  return { oneOf: [{ const: yes, title: words.yes }, { const: no, title: words.no }, { enum: others }] };
+  return { oneOf: [namedValue(yes, words.yes), namedValue(no, words.no), { enum: others }] };
 }
 
 function description(field: CompiledField, { language }: SchemaContext): string | undefined {

@@ -1,7 +1,15 @@
 import type { FormSession } from '../../session/form-session.ts';
 import type { FieldWidget, FieldWidgetProps, FieldWidgets } from '../field/field-widget.ts';
-import { buildRegistry, type RjsfRegistry, type RjsfTheme, type RjsfUiSchema, type RjsfWidget, type RjsfWidgets } from './rjsf.ts';
+import {
+  buildRegistry,
+  type RjsfRegistry,
+  type RjsfTheme,
+  type RjsfUiSchema,
+  type RjsfWidget,
+  type RjsfWidgets,
+} from './rjsf.ts';
 import { RjsfLeaf } from './rjsf-leaf.tsx';
+import { withWallClock } from './wall-clock-parts.tsx';
 
 /** What the widgets need in addition to themselves. */
 export interface RjsfWidgetsOptions {
@@ -22,7 +30,7 @@ export function rjsfWidgets(table: RjsfWidgets, { theme, uiSchema = {} }: RjsfWi
   const registries = new WeakMap<FormSession, RjsfRegistry>();
   // A new registry would redraw every field.
   const registryOf = (session: FormSession): RjsfRegistry => {
-    const known = registries.get(session) ?? buildRegistry(session, theme);
+    const known = registries.get(session) ?? withWallClock(buildRegistry(session, theme));
     registries.set(session, known);
     return known;
   };

@@ -23,7 +23,6 @@ import {
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import type { JsonSchema } from '../../contract/json-schema.ts';
 import type { FormSession } from '../../session/form-session.ts';
-import { withWallClock } from './wall-clock-parts.tsx';
 
 /** A widget of any rjsf v6 theme, or of a team's own; or the name of one in the registry, such as `radio`. */
 export type RjsfWidget = Widget | string;
@@ -79,13 +78,10 @@ const schemaUtils = createSchemaUtils(stubValidator, {}, {});
 /** The registry of one open form: rjsf's own parts, and those of the theme in their place. */
 export function buildRegistry(session: FormSession, theme: RjsfTheme = {}): RjsfRegistry {
   const base = getDefaultRegistry();
-  // as: entries of a theme are parts for the data of their own forms; rjsf casts them in the same way.
-  const widgets = { ...base.widgets, ...theme.widgets } as Registry['widgets'];
-  const { AltDateWidget } = widgets;
   return {
     ...base,
     templates: { ...base.templates, ...theme.templates },
-    widgets: AltDateWidget ? { ...widgets, AltDateWidget: withWallClock(AltDateWidget) } : widgets,
+    widgets: { ...base.widgets, ...theme.widgets },
     rootSchema: rjsfSchema(session.compiled.schema),
     formContext: { sessionId: session.id, session } satisfies RjsfFormContext,
     schemaUtils,

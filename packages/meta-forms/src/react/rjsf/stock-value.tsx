@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { conditionKind } from '../../contract/condition-kind.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
-import { drawnValue, valueOf } from './drawn-value.ts';
-import { rjsfSchema, type RjsfFieldProps, type RjsfUiSchema } from './rjsf.ts';
+import { drawnValue, valueOf, type DrawnValue } from './drawn-value.ts';
+import { rjsfSchema, type RjsfFieldProps, type RjsfSchema, type RjsfUiSchema } from './rjsf.ts';
 
 interface StockValueProps extends RjsfFieldProps {
   readonly field: CompiledField;
@@ -11,7 +12,7 @@ interface StockValueProps extends RjsfFieldProps {
 export function StockValue({ field, ...props }: StockValueProps) {
   const { registry, formData, schema, uiSchema, onChange } = props;
   const [typed, setTyped] = useState<{ readonly raw: unknown; readonly wire: unknown }>();
-  const drawn = drawnValue(field);
+  const drawn = hasStoredText(field) ? storedText(field, schema) : drawnValue(field);
   const Field = drawn.kind === 'yes-no' ? registry.fields['BooleanField'] : registry.fields['StringField'];
   if (!Field) return null;
   const answer: RjsfFieldProps['onChange'] = (raw, ...rest) => {
@@ -30,6 +31,24 @@ export function StockValue({ field, ...props }: StockValueProps) {
       onChange={answer}
     />
   );
+}
+
+/** Ids without ports: nobody knows their names. */
+function hasStoredText({ type }: CompiledField): boolean {
+  return type.holdsFiles === true || conditionKind(type) === 'options';
+}
+
+/** Ids as the record has them; as options where the schema names them. */
+function storedText(
+  { type, ...field }: CompiledField,
+  schema: RjsfSchema,
+): Pick<DrawnValue, 'kind' | 'schema' | 'toWidget'> {
+  const options = schema.oneOf?.filter((option) => typeof option === 'object' && option.title !== undefined);
+  return {
+    kind: 'text',
+    schema: { type: 'string', ...(options ? { oneOf: options } : {}) },
+    toWidget: (value) => type.encode(value, { type, ...field }) || undefined,
+  };
 }
 
 /** With the field in it, the stock field would hide its label. */

@@ -86,11 +86,23 @@ const CASES: readonly Case[] = [
   { widget: 'ColorWidget', item: text, from: '#ff0000', to: '#00ff00', change: retype('#ff0000', '#00ff00') },
   { widget: 'TimeWidget', item: text, from: '08:30:00', to: '09:45:00', change: retype('08:30', '09:45') },
   { widget: 'TextareaWidget', item: longTextItem('it'), from: 'a', to: 'b\nc', change: retype('a', 'b\nc') },
-  { widget: 'TextareaWidget', item: richTextItem('it'), from: '<p>a</p>', to: '<p>b</p>', change: retype('<p>a</p>', '<p>b</p>') },
+  {
+    widget: 'TextareaWidget',
+    item: richTextItem('it'),
+    from: '<p>a</p>',
+    to: '<p>b</p>',
+    change: retype('<p>a</p>', '<p>b</p>'),
+  },
   { widget: 'UpDownWidget', item: numberItem('it', { digits: 2 }), from: 1.5, to: 2.25, change: retype('1.5', '2.25') },
   { widget: 'RangeWidget', item: numberItem('it', { min: 0, max: 10 }), from: 3, to: 7, change: retype('3', '7') },
   { widget: 'RatingWidget', item: numberItem('it', { min: 1, max: 5 }), from: 2, to: 4, change: rate },
-  { widget: 'DateWidget', item: dateItem('it'), from: '2026-03-04 00:00:00', to: '2026-05-06 00:00:00', change: retype('2026-03-04', '2026-05-06') },
+  {
+    widget: 'DateWidget',
+    item: dateItem('it'),
+    from: '2026-03-04 00:00:00',
+    to: '2026-05-06 00:00:00',
+    change: retype('2026-03-04', '2026-05-06'),
+  },
   {
     widget: 'DateTimeWidget',
     item: dateItem('it', { dateformat: 'yyyy-MM-dd HH:mm:ss' }),
@@ -98,7 +110,13 @@ const CASES: readonly Case[] = [
     to: '2026-03-04 23:30:00',
     change: retype('2026-03-04T05:06:07', '2026-03-04T23:30'),
   },
-  { widget: 'AltDateWidget', item: dateItem('it'), from: '2026-03-04 00:00:00', to: '2026-03-09 00:00:00', change: part('day', '9', '4') },
+  {
+    widget: 'AltDateWidget',
+    item: dateItem('it'),
+    from: '2026-03-04 00:00:00',
+    to: '2026-03-09 00:00:00',
+    change: part('day', '9', '4'),
+  },
   {
     widget: 'AltDateTimeWidget',
     item: dateItem('it', { dateformat: 'yyyy-MM-dd HH:mm:ss' }),
@@ -111,9 +129,27 @@ const CASES: readonly Case[] = [
   { widget: 'RadioWidget', item: switchItem('it'), from: 1, to: 2, change: pick('No', 'Yes') },
   { widget: 'SelectWidget', item: switchItem('it'), from: 2, to: 1, change: choose('Yes', 'No') },
   { widget: 'SelectWidget', item: use, from: '1', to: '2', change: choose('Office', 'Storage') },
-  { widget: 'SelectWidget', item: referenceItem('it', { refKey: 'unit' }), from: 'u1', to: 'u2', change: choose('East', 'West') },
-  { widget: 'SelectWidget', item: treeItem('it', { treeurl: 'places' }), from: 'p1', to: 'p2', change: choose('Town', 'Street') },
-  { widget: 'SelectWidget', item: multiReferenceItem('it', { refKey: 'unit' }), from: 'u1', to: 'u1,u2', change: addWest },
+  {
+    widget: 'SelectWidget',
+    item: referenceItem('it', { refKey: 'unit' }),
+    from: 'u1',
+    to: 'u2',
+    change: choose('East', 'West'),
+  },
+  {
+    widget: 'SelectWidget',
+    item: treeItem('it', { treeurl: 'places' }),
+    from: 'p1',
+    to: 'p2',
+    change: choose('Town', 'Street'),
+  },
+  {
+    widget: 'SelectWidget',
+    item: multiReferenceItem('it', { refKey: 'unit' }),
+    from: 'u1',
+    to: 'u1,u2',
+    change: addWest,
+  },
   { widget: 'RadioWidget', item: use, from: '1', to: '3', change: pick('Office', 'Flat') },
   { widget: 'CheckboxesWidget', item: uses, from: '1', to: '1,3', change: pick('Office', 'Flat') },
   { widget: 'FileWidget', item: uploadItem('it'), from: 'f1', to: 'new-file-1', change: upload },
@@ -129,7 +165,10 @@ function part(name: string, to: string, from: string) {
   return async () => {
     const select = await waitFor(() => document.querySelector<HTMLSelectElement>(`select[id$="_${name}"]`)!);
     expect(select.selectedOptions[0]?.text).toMatch(new RegExp(`^0?${from}$`));
-    await userEvent.selectOptions(select, [...select.options].find(({ text: one }) => Number(one) === Number(to))!);
+    await userEvent.selectOptions(
+      select,
+      [...select.options].find(({ text: one }) => Number(one) === Number(to))!,
+    );
   };
 }
 
@@ -162,7 +201,11 @@ async function upload(session: FormSession) {
   expect(await screen.findByText(/100% of plan\.txt/)).toBeInTheDocument();
 }
 
-function open(item: BuiltItem, from: unknown, { widget, options }: { readonly widget: RjsfWidget; readonly options?: RjsfWidgetsOptions }) {
+function open(
+  item: BuiltItem,
+  from: unknown,
+  { widget, options }: { readonly widget: RjsfWidget; readonly options?: RjsfWidgetsOptions },
+) {
   const { session } = openSession([item], { record: { it: from }, world });
   const widgets = rjsfWidgets({ it: widget }, options);
   render(
@@ -229,10 +272,22 @@ const ANTD_CASES: readonly Case[] = [
   { widget: 'ColorWidget', item: text, from: '#ff0000', to: '#00ff00', change: retype('#ff0000', '#00ff00') },
   { widget: 'TimeWidget', item: text, from: '08:30:00', to: '09:45:00', change: retype('08:30', '09:45') },
   { widget: 'TextareaWidget', item: longTextItem('it'), from: 'a', to: 'b', change: retype('a', 'b') },
-  { widget: 'UpDownWidget', item: numberItem('it', { digits: 2 }), from: 1.5, to: 2.25, change: retype('1.50', '2.25') },
+  {
+    widget: 'UpDownWidget',
+    item: numberItem('it', { digits: 2 }),
+    from: 1.5,
+    to: 2.25,
+    change: retype('1.50', '2.25'),
+  },
   { widget: 'RangeWidget', item: numberItem('it', { min: 0, max: 10 }), from: 3, to: 4, change: slide },
   { widget: 'RatingWidget', item: numberItem('it', { min: 1, max: 5 }), from: 2, to: 4, change: rate },
-  { widget: 'DateWidget', item: dateItem('it'), from: '2026-03-04 00:00:00', to: '2026-03-06 00:00:00', change: pressDay('2026-03-04', '2026-03-06') },
+  {
+    widget: 'DateWidget',
+    item: dateItem('it'),
+    from: '2026-03-04 00:00:00',
+    to: '2026-03-06 00:00:00',
+    change: pressDay('2026-03-04', '2026-03-06'),
+  },
   {
     widget: 'DateTimeWidget',
     item: dateItem('it', { dateformat: 'yyyy-MM-dd HH:mm:ss' }),
@@ -240,7 +295,13 @@ const ANTD_CASES: readonly Case[] = [
     to: '2026-03-06 05:06:07',
     change: pressDay('2026-03-04 05:06:07', '2026-03-06'),
   },
-  { widget: 'AltDateWidget', item: dateItem('it'), from: '2026-03-04 00:00:00', to: '2026-03-02 00:00:00', change: pressPart('day', '02') },
+  {
+    widget: 'AltDateWidget',
+    item: dateItem('it'),
+    from: '2026-03-04 00:00:00',
+    to: '2026-03-02 00:00:00',
+    change: pressPart('day', '02'),
+  },
   {
     widget: 'AltDateTimeWidget',
     item: dateItem('it', { dateformat: 'yyyy-MM-dd HH:mm:ss' }),

@@ -26,10 +26,7 @@ export type ToRjsfOptions = Partial<FullSchemaOptions>;
  * kit draws options, files and rich text; without it they are stock inputs of the stored text. Call it once for a form,
  * or memoise it.
  */
-export function toRjsf(
-  compiled: CompiledForm,
-  { language = 'zh', dictionaries = {} }: ToRjsfOptions = {},
-): RjsfForm {
+export function toRjsf(compiled: CompiledForm, { language = 'zh', dictionaries = {} }: ToRjsfOptions = {}): RjsfForm {
   return {
     schema: rjsfSchema(fullSchema(compiled, { language, dictionaries })),
     uiSchema: { 'ui:field': FIELD_NAMES.record, ...levelUiSchema(compiled.fields) },

@@ -34,7 +34,8 @@ export function useOptions(
     };
     if (!findOptions || cascade?.state === 'missing') answer(NONE);
     else {
-      const restricted = parameter === undefined || parent === undefined ? {} : { cascade: { parameter, value: parent } };
+      const restricted =
+        parameter === undefined || parent === undefined ? {} : { cascade: { parameter, value: parent } };
       // Without options a person still sees the chosen ones.
       findOptions({ field, texts: [], ports, ...restricted }).then(answer, () => answer(NONE));
     }

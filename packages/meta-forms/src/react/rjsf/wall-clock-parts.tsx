@@ -1,12 +1,18 @@
-import type { Widget, WidgetProps } from '@rjsf/utils';
-import { useCallback } from 'react';
+import { useCallback, type ComponentType } from 'react';
+import type { RjsfRegistry, RjsfWidgetProps } from './rjsf.ts';
 
 /**
  * rjsf's widgets with one select for each part of a time read and write the parts of UTC, while its other widgets show
  * the person's clock. Here they get the parts of the record, and their answer has no zone.
  */
-export function withWallClock(Parts: Widget): Widget {
-  return function WallClockParts(props: WidgetProps) {
+export function withWallClock(registry: RjsfRegistry): RjsfRegistry {
+  const { AltDateWidget } = registry.widgets;
+  if (!AltDateWidget) return registry;
+  return { ...registry, widgets: { ...registry.widgets, AltDateWidget: partsOfClock(AltDateWidget) } };
+}
+
+function partsOfClock(Parts: ComponentType<RjsfWidgetProps>): ComponentType<RjsfWidgetProps> {
+  return function WallClockParts(props: RjsfWidgetProps) {
     // `time`: `AltDateTimeWidget` passes it; without it there are only the parts of a day, which have no zone.
     const { value, onChange, time } = props;
     const hasTime: boolean = time === true;
