@@ -65,7 +65,9 @@ function factsOf({ registry }: CompiledForm, language: Language): readonly Query
 /** The server compares a fact as what it is: an item of another kind with its key keeps only its name. */
 function factInstead(own: QueryField, facts: readonly QueryField[]): QueryField {
   const fact = facts.find(({ key }) => key === own.key);
-  return !fact || conditionKind(fact.field.type) === conditionKind(own.field.type) ? own : { ...fact, label: own.label };
+  return !fact || conditionKind(fact.field.type) === conditionKind(own.field.type)
+    ? own
+    : { ...fact, label: own.label };
 }
 
 const DATE_TYPES: Readonly<Record<DateFormat, QueryDateType>> = {

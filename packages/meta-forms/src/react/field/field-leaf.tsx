@@ -1,4 +1,4 @@
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { createElement, memo, useMemo, useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
@@ -22,8 +22,8 @@ export const FieldLeaf = memo(function FieldLeaf({ path, place, takesFocus = fal
   const { session, kit, widgets } = useFormScope();
   const field = session.fieldAt(path);
   const view = kit.views[field.type.name];
-  const Own = widgetFor(widgets, field);
-  if (Own) return <Own path={path} field={field} takesFocus={takesFocus} />;
+  const own = widgetFor(widgets, field);
+  if (own) return createElement(own, { path, field, takesFocus });
   if (!view) return <UnknownField field={field} />;
   if (field.type.structure === 'rows') return <RowsLeaf path={path} field={field} />;
   return <ValueLeaf path={path} place={place} takesFocus={takesFocus} />;

@@ -138,7 +138,7 @@ function textSchema(field: CompiledField): JsonSchema {
 }
 
 /** The value is HTML. */
-export function isRichText({ schema }: CompiledField): boolean {
+function isRichText({ schema }: CompiledField): boolean {
   return schema['contentMediaType'] === 'text/html';
 }
 
@@ -217,13 +217,12 @@ function switchSchema(field: CompiledField, { language }: SchemaContext): JsonSc
 
 function description(field: CompiledField, { language }: SchemaContext): string | undefined {
   const words = rjsfWords[language];
-  const { prefix, fractionDigits, maxLength, type, item } = field;
+  const { prefix, fractionDigits, maxLength, type } = field;
   const isNumber = type.resultKind === 'number';
   const sentences = [
     prefix === undefined ? '' : fillWords(words.unit, { unit: prefix }),
     isNumber && fractionDigits !== undefined ? fillWords(words.decimals, { digits: fractionDigits }) : '',
     isNumber || maxLength === undefined ? '' : fillWords(words.visibleLength, { max: maxLength }),
-    type.takesSeveral?.(item) ? words.joinedIds : '',
     field.computed ? words.computed : '',
     field.numberRule ? words.numbered : '',
   ].filter(Boolean);

@@ -15,7 +15,7 @@ import { withWallClock } from './wall-clock-parts.tsx';
 export interface RjsfWidgetsOptions {
   /** A theme for rjsf 6 whose widgets and templates replace rjsf's own, such as `Theme` of `@rjsf/antd`. */
   readonly theme?: RjsfTheme;
-  /** Options of the widgets by the keys of the table, as a uiSchema has them: `{ note: { 'ui:options': { rows: 8 } } }`. */
+  /** Options by the keys of the table, as a uiSchema has them: `{ note: { 'ui:options': { rows: 8 } } }`. */
   readonly uiSchema?: Readonly<Record<string, RjsfUiSchema>>;
 }
 

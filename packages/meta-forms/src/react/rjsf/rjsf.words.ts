@@ -10,7 +10,6 @@ export const rjsfWords = defineWords({
     decimals: '最多 {digits} 位小数',
     computed: '由公式计算',
     numbered: '保存时由系统编号',
-    joinedIds: '多个值以逗号分隔',
     separator: '；',
   },
   en: {
@@ -21,7 +20,6 @@ export const rjsfWords = defineWords({
     decimals: 'At most {digits} decimals',
     computed: 'Computed by a formula',
     numbered: 'The system gives the number when the record is saved',
-    joinedIds: 'Several values, separated by commas',
     separator: '; ',
   },
 });

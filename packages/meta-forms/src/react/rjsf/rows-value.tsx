@@ -12,19 +12,18 @@ export function RowsValue(props: RjsfFieldProps) {
   const { ArrayField } = registry.fields;
   if (!ArrayField) return null;
   const rows: readonly unknown[] = Array.isArray(formData) ? formData : [];
-  const deleted = rows.filter((row) => isRecord(row) && isDeleted(row));
   const change: RjsfFieldProps['onChange'] = (next, path, ...rest) => {
     const isList = path.length === fieldPathId.path.length;
     onChange(isList ? [...(next ?? []), ...removed(rows, next ?? [])] : next, path, ...rest);
   };
-  return <ArrayField {...props} formData={rows.filter((row) => !deleted.includes(row))} onChange={change} />;
+  return <ArrayField {...props} formData={rows.filter((row) => !isRecord(row) || !isDeleted(row))} onChange={change} />;
 }
 
 /** Marks of the rows that were in the list, have an id and are no longer in it. */
 function removed(rows: readonly unknown[], next: readonly unknown[]): readonly WireRecord[] {
-  const kept = new Set(next.map(idOf));
+  const left = new Set(next.map(idOf));
   return rows
-    .filter((row) => idOf(row) !== undefined && !kept.has(idOf(row)))
+    .filter((row) => idOf(row) !== undefined && !left.has(idOf(row)))
     .map((row) => ({ id: idOf(row), isDeleted: true }));
 }
 

@@ -25,9 +25,7 @@ export function useFiles(field: CompiledField, port: FilePort, value: unknown): 
     if (ids === '') return undefined;
     let isCurrent = true;
     port.byIds(splitIds(ids)).then(
-      (files) => {
-        if (isCurrent) setFound(files);
-      },
+      (files) => void (isCurrent && setFound(files)),
       // Without its name a file is shown by its id.
       () => undefined,
     );
