@@ -1,12 +1,14 @@
-import Form from '@rjsf/core/lib/components/Form.js';
+import Form, { type FormProps } from '@rjsf/core/lib/components/Form.js';
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import withTheme from '@rjsf/core/lib/withTheme.js';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { metaFormsTheme } from './meta-forms-theme.tsx';
-import { rjsfSchema, type RjsfWidgetProps } from './rjsf.ts';
+import type { RjsfWidgetProps } from './rjsf.ts';
 import { rjsfWidgets } from './rjsf-widgets.tsx';
+import { toRjsf } from './to-rjsf.ts';
 import { nativeKit, testItem, testItems, testList, testSession } from '../../testing/native-form.tsx';
 
 const stock = getDefaultRegistry().widgets;
@@ -81,13 +83,18 @@ test('a widget of a team draws the cells of a list too', () => {
   expect(session.payload()).toMatchObject({ rows: [{ c0: 'typed' }] });
 });
 
-test('a host that mounts <Form> draws the session with the theme', () => {
+const Themes = [
+  { way: 'its props', Host: (props: FormProps) => <Form {...metaFormsTheme} {...props} /> },
+  { way: 'a theme', Host: withTheme(metaFormsTheme) },
+];
+
+test.each(Themes)('a host that mounts <Form> draws the session with the theme, as $way', ({ Host }) => {
   const session = testSession(testItems(3), { record: { f1: 'here' } });
   render(
     <MetaFormProvider kit={nativeKit}>
-      <Form
-        {...metaFormsTheme}
-        schema={rjsfSchema(session.compiled.schema)}
+      <Host
+        schema={toRjsf(session.compiled).schema}
+        validator={metaFormsTheme.validator}
         formContext={{ session, sessionId: session.id }}
       />
     </MetaFormProvider>,
