@@ -143,7 +143,7 @@ function isRichText({ schema }: CompiledField): boolean {
 }
 
 /** Beyond this many units of the last decimal, ajv's division is not exact enough to see a further one. */
-const EXACT_UNITS = 1e6;
+const EXACT_UNITS = 1e7;
 
 function numberSchema(field: CompiledField): JsonSchema {
   const { multipleOf, ...limits } = numberLimits(field);
@@ -168,8 +168,9 @@ function dateSchema(field: CompiledField): JsonSchema {
 function optionsSchema(field: CompiledField, { dictionaries }: SchemaContext): JsonSchema {
   const several = field.type.takesSeveral?.(field.item) === true;
   const isRequired = mustBeFilled(field);
-  const entries = several ? undefined : dictionaries[field.item.itemConfig.dictKey ?? ''];
-  if (entries) return enumSchema(entries, isRequired);
+  const { dictKey = '' } = field.item.itemConfig;
+  const entries = Object.hasOwn(dictionaries, dictKey) ? dictionaries[dictKey] : undefined;
+  if (entries && !several) return enumSchema(entries, isRequired);
   const one = isRequired ? String.raw`^[^,]*[^,\s][^,]*$` : ONE_ID;
   const some = isRequired ? { pattern: SOME_ID } : {};
   const ids = idsSchema(field, { several });

@@ -31,7 +31,8 @@ export function KitValue({ field, view, kit, ports, ...props }: KitValueProps) {
   const Ground = kit.Ground ?? Fragment;
   const change = (next: unknown, name?: string) => {
     onChange(field.type.encode(next, field), place);
-    if (field.displayKey !== undefined) onChange(name, [...place.slice(0, -1), field.displayKey]);
+    if (field.type.showsCompanion && field.displayKey !== undefined)
+      onChange(name, [...place.slice(0, -1), field.displayKey]);
   };
   return (
     <Ground>
