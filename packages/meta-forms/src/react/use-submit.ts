@@ -23,33 +23,34 @@ export function useSubmit(given?: FormSession): FormSubmission {
   const store = savingOf(session);
   const saving = useSyncExternalStore(store.subscribe, store.get, store.get);
   const submit = useCallback(() => submitOnce(session), [session]);
-  const settleConflict = useCallback(
-    () => savingOf(session).set({ ...savingOf(session).get(), conflict: undefined }),
-    [session],
-  );
+  const settleConflict = useCallback(() => note(session, { conflict: undefined }), [session]);
   return { ...saving, submit, settleConflict };
 }
 
 async function submitOnce(session: FormSession): Promise<SubmitResult | undefined> {
-  const store = savingOf(session);
-  const note = (part: Partial<Saving>) => store.set({ ...store.get(), ...part });
-  if (store.get().saving) return undefined;
-  note({ saving: true });
+  const { get } = savingOf(session);
+  if (get().saving) return undefined;
+  note(session, { saving: true });
   let result: SubmitResult;
   try {
     // The field that is being edited is normalised before it is checked: Ctrl+S leaves the focus where it is.
     leaveFocusedField();
     result = await session.submit();
   } finally {
-    note({ saving: false });
+    note(session, { saving: false });
   }
-  if (result.outcome === 'conflict') note({ conflict: { current: result.current, mine: result.mine } });
+  if (result.outcome === 'conflict') note(session, { conflict: { current: result.current, mine: result.mine } });
   if (result.outcome === 'invalid') {
     // The marks are drawn first: the summary costs as much as marking a thousand fields.
     await painted();
-    note({ refusals: store.get().refusals + 1 });
+    note(session, { refusals: get().refusals + 1 });
   }
   return result;
+}
+
+function note(session: FormSession, part: Partial<Saving>): void {
+  const store = savingOf(session);
+  store.set({ ...store.get(), ...part });
 }
 
 function leaveFocusedField(): void {
