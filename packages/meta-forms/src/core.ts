@@ -158,7 +158,7 @@ export {
 export type { BigDecimal, DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
 
 export { createFormSession } from './session/create-form-session.ts';
-export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';
+export type { FormSession, FormSessionOptions, FormSnapshot, SessionOf, SubmitResult } from './session/form-session.ts';
 
 export { defineWords, fillWords } from './locales/define-words.ts';
 export type { Language, WordParams, Words } from './locales/define-words.ts';

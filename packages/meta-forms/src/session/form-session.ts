@@ -35,7 +35,8 @@ export type FormSession<T extends object = WireRecord> = string extends keyof T 
 interface AnySession extends SessionOf<WireRecord> {}
 interface TypedSession<T extends object> extends SessionOf<T> {}
 
-interface SessionOf<T extends object> extends RowsAccess<T> {
+/** The members of a session whose records are a `T`; `FormSession` is the type to use. */
+export interface SessionOf<T extends object> extends RowsAccess<T> {
   /** Different for every session, so that a renderer notices a new one. */
   readonly id: string;
   readonly compiled: CompiledForm;
