@@ -19,9 +19,9 @@ const KILO = 1024;
 const BUDGETS = {
   core: 40 * KILO,
   compiling: 25 * KILO,
-  query: 28.6 * KILO,
-  codegen: 57 * KILO,
-  document: 30.7 * KILO,
+  query: 28.9 * KILO,
+  codegen: 58.2 * KILO,
+  document: 31.2 * KILO,
   firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,

@@ -1,4 +1,4 @@
-import { useContext, useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type Context, type ReactNode } from 'react';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { watchUniqueValues } from '../session/problems/watch-unique-values.ts';
@@ -7,7 +7,10 @@ import { sharedContext } from '../ui/shared-context.ts';
 /** What may be around a part that needs an open form. */
 const PROVIDERS = '<FormSessionProvider> or <MetaFormRenderer>';
 /** The open form around a part. */
-export const FormSessionContext = sharedContext<FormSession | undefined>('form session', undefined);
+export const FormSessionContext: Context<FormSession | undefined> = sharedContext<FormSession | undefined>(
+  'form session',
+  undefined,
+);
 
 /** The open form that the hooks find. */
 export interface FormSessionProviderProps {
