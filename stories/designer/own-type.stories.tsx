@@ -10,6 +10,13 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 type View = FormKit['views'][string];
 
+const property = propertyItems(
+  defineWords({
+    zh: { fallback: '未选时的颜色', fallbackHelp: '例如 #336699' },
+    en: { fallback: 'Colour until one is chosen', fallbackHelp: 'For example #336699' },
+  }),
+);
+
 /** A fourteenth type, as a host writes one. */
 const colourType = defineItemType<'colour', string, { readonly fallback: string }>({
   code: 100,
@@ -28,6 +35,7 @@ const colourType = defineItemType<'colour', string, { readonly fallback: string 
   isFilled: (value) => value !== '',
   check: () => [],
   settle: (value) => value,
+  properties: [property('fallback', EDITED_AS.text, { maxlength: 7 })],
 });
 
 function ColourWidget({ id, field, value, disabled, onChange, onBlur }: ComponentProps<View['Widget']>) {
@@ -45,20 +53,12 @@ function ColourWidget({ id, field, value, disabled, onChange, onBlur }: Componen
 
 const ColourText = ({ value }: ComponentProps<View['Text']>) => <span>{value}</span>;
 
-const property = propertyItems(
-  defineWords({
-    zh: { fallback: '未选时的颜色', fallbackHelp: '例如 #336699' },
-    en: { fallback: 'Colour until one is chosen', fallbackHelp: 'For example #336699' },
-  }),
-);
-
 const colourView: View = {
   Widget: ColourWidget,
   Text: ColourText,
   Cell: ColourText,
   plainText: (value) => value,
   icon: null,
-  properties: [property('fallback', EDITED_AS.text, { maxlength: 7 })],
 };
 
 const kit: FormKit = { ...antdKit, views: { ...antdKit.views, colour: colourView } };

@@ -30,7 +30,7 @@ export type {
   PropertyText,
 } from './contract/property-items.ts';
 
-export { builtInProperties } from './item-types/built-in-properties.ts';
+export { builtInProperties, typeProperties } from './item-types/built-in-properties.ts';
 export { GRID_COLUMNS } from './compile/pack-rows.ts';
 export { LIST_DEPTH_LIMIT, SPAN } from './metadata/limits.ts';
 export { isRecordKey } from './metadata/form-keys.ts';

@@ -20,7 +20,7 @@ export { isMissingFile, MISSING_FILES_KEY, missingFilesIn } from './contract/mis
 /** A record as rows of a spreadsheet, and back. */
 export { exportColumns, exportListColumns } from './compile/export-columns.ts';
 export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
-export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';
+export type { ItemSheet, SheetCell, SheetContext } from './contract/item-type.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';
 
 /** What formatted text may link to and show, for a server that cleans it as the editor does. */

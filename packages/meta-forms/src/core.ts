@@ -48,15 +48,19 @@ export type {
   CompiledField,
   CompiledItem,
   ConditionKind,
+  ItemSheet,
   ItemType,
   Mapping,
   Operator,
   OptionsOf,
+  SheetCell,
+  SheetContext,
   ValueOf,
   ValueStructure,
 } from './contract/item-type.ts';
 export type { JsonSchema } from './contract/json-schema.ts';
-export type { Problem, ProblemCode, ValueProblem } from './contract/problem.ts';
+export { withTypeWords } from './contract/problem.ts';
+export type { Problem, ProblemCode, ProblemSentences, ValueProblem } from './contract/problem.ts';
 export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';
 export type { Change, RowHistory, RowsAccess } from './contract/rows-access.ts';

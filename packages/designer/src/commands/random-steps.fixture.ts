@@ -1,4 +1,3 @@
-import { builtInProperties } from '@org/meta-forms/authoring';
 import { builtInRegistry } from '@org/meta-forms/core';
 import { type FormDocument, type ItemId, parseDocument } from '@org/meta-forms/document';
 import { corpusLines } from '../../../meta-forms/src/compile/metadata.fixture.ts';
@@ -20,8 +19,7 @@ export type Step = (
   turn: number,
 ) => { readonly id: CommandId; readonly args: unknown } | 'undo' | 'redo';
 
-const views = Object.fromEntries(Object.entries(builtInProperties).map(([name, properties]) => [name, { properties }]));
-const table = { types: { registry: builtInRegistry, views }, language: 'zh' } as const;
+const table = { types: { registry: builtInRegistry }, language: 'zh' } as const;
 const step = <Id extends CommandId>(id: Id, args: ArgsOf<Id>) => ({ id, args });
 const pick = (document: FormDocument, turn: number): ItemId => {
   const ids = [...document.items.keys()];

@@ -1,5 +1,4 @@
 import { builtInRegistry, type Language } from '@org/meta-forms/core';
-import { builtInProperties } from '@org/meta-forms/authoring';
 import {
   column,
   computed,
@@ -18,8 +17,7 @@ import { filterRows, type RowQuestion } from './filter-rows.ts';
 import { planEdits } from './plan-edits.ts';
 import { cellsOf, FIRST_COLUMNS, tableColumns, tableRows, TYPE_COLUMN, type TableContext } from './table-model.ts';
 
-const views = Object.fromEntries(Object.entries(builtInProperties).map(([name, properties]) => [name, { properties }]));
-const types = { registry: builtInRegistry, views };
+const types = { registry: builtInRegistry };
 const contextOf = (document: FormDocument, language: Language = 'zh'): TableContext => ({ types, language, document });
 
 const form = documentOf(

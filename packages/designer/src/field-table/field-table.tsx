@@ -1,4 +1,4 @@
-import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useMemo } from 'react';
 import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useProblems } from '../problems/problems-context.tsx';
@@ -22,9 +22,7 @@ export function FieldTable() {
   const designer = useDesigner();
   const document = useFormDocument();
   const problems = useProblems();
-  const { views } = useMetaFormProvider().kit;
-  const { registry } = designer.get().types;
-  const types = useMemo(() => ({ registry, views }), [registry, views]);
+  const { types } = designer.get();
   const context = useMemo<TableContext>(() => ({ types, language, document }), [types, language, document]);
   const entries = usePaletteEntries();
   // An empty form has the columns of all types: the author sees which heads a list can have.

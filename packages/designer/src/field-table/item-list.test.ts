@@ -1,5 +1,4 @@
 import { builtInRegistry, type Language } from '@org/meta-forms/core';
-import { builtInProperties } from '@org/meta-forms/authoring';
 import { column, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
 import type { FormDocument } from '@org/meta-forms/document';
@@ -9,9 +8,8 @@ import { builtInEntries } from '../palette/palette-entries.ts';
 import { isItemList, planItemList } from './item-list.ts';
 import { cellsOf, LIST_COLUMN, tableColumns, tableRows, type TableContext } from './table-model.ts';
 
-const views = Object.fromEntries(Object.entries(builtInProperties).map(([name, properties]) => [name, { properties }]));
 const contextOf = (document: FormDocument, language: Language = 'zh'): TableContext => ({
-  types: { registry: builtInRegistry, views },
+  types: { registry: builtInRegistry },
   language,
   document,
 });

@@ -1,4 +1,4 @@
-import { useLanguage, useMetaFormProvider, useWords, type CellTexts } from '@org/meta-forms/react';
+import { useLanguage, useWords, type CellTexts } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useAnnounce } from '../react/announcer.tsx';
@@ -51,9 +51,8 @@ export function useListPlans(): ListPlans {
 export function useCurrentTable(): () => TableContext {
   const language = useLanguage();
   const designer = useDesigner();
-  const { views } = useMetaFormProvider().kit;
   return useCallback(() => {
     const { types, history } = designer.get();
-    return { types: { registry: types.registry, views }, language, document: history.present.document };
-  }, [designer, views, language]);
+    return { types, language, document: history.present.document };
+  }, [designer, language]);
 }

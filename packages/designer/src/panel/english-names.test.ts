@@ -1,4 +1,3 @@
-import { antdKit } from '@org/meta-forms/antd';
 import { builtInRegistry, type WireRecord } from '@org/meta-forms/core';
 import { metaForm, textItem, uploadItem } from '@org/meta-forms/testing';
 import { type FormDocument, parseDocument } from '@org/meta-forms/document';
@@ -7,7 +6,7 @@ import { panelChanges } from './panel-changes.ts';
 import { panelRecord } from './panel-record.ts';
 import type { PanelSelection } from './panel-selection.ts';
 
-const types = { registry: builtInRegistry, views: antdKit.views };
+const types = { registry: builtInRegistry };
 
 function selectAll(document: FormDocument): PanelSelection {
   return { types, language: 'zh', document, ids: document.formOrder };

@@ -1,4 +1,3 @@
-import { antdKit } from '@org/meta-forms/antd';
 import { builtInRegistry } from '@org/meta-forms/core';
 import { cascadedFrom, dictionaryItem, metaForm, numberItem, textItem, uploadItem } from '@org/meta-forms/testing';
 import { parseDocument } from '@org/meta-forms/document';
@@ -14,7 +13,7 @@ import { attributesOf, panelRecord } from './panel-record.ts';
 import type { PanelSelection } from './panel-selection.ts';
 import { sameProperty } from './property-values.ts';
 
-const types = { registry: builtInRegistry, views: antdKit.views };
+const types = { registry: builtInRegistry };
 const form = metaForm(
   textItem('name', { itemName: '名称', required: true }),
   numberItem('price', { itemName: '单价' }),

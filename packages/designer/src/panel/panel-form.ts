@@ -4,6 +4,7 @@ import {
   type CompiledForm,
   type ItemConfig,
   type Language,
+  type Registry,
   type SubListColumn,
 } from '@org/meta-forms/core';
 import { isStored } from '../commands/form/set-form.ts';
@@ -16,7 +17,7 @@ const FULL_ROW = 24;
 /** The column with files that every sub-list would get. */
 const ROW_FILES = 'attachments';
 
-const compiled = new WeakMap<PanelTypes['views'], Map<string, CompiledForm>>();
+const compiled = new WeakMap<Registry, Map<string, CompiledForm>>();
 
 /**
  * The form of a property panel: one item for each property of the selection, labelled in the language of the author.
@@ -25,8 +26,8 @@ const compiled = new WeakMap<PanelTypes['views'], Map<string, CompiledForm>>();
 export function panelForm(selection: PanelSelection): CompiledForm {
   const { types, language } = selection;
   const properties = panelProperties(selection);
-  const forms = compiled.get(types.views) ?? new Map<string, CompiledForm>();
-  compiled.set(types.views, forms);
+  const forms = compiled.get(types.registry) ?? new Map<string, CompiledForm>();
+  compiled.set(types.registry, forms);
   const offered = [...(types.offered ?? [])].toSorted().join(' ');
   const name = [
     language,

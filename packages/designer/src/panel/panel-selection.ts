@@ -1,12 +1,10 @@
-import { itemProperties, formProperties, type PropertyItem, type PropertySource } from '@org/meta-forms/authoring';
+import { itemProperties, formProperties, typeProperties, type PropertyItem, type PropertySource } from '@org/meta-forms/authoring';
 import type { Language, Registry } from '@org/meta-forms/core';
 import { type DocumentItem, type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 
 /** The item types of a form and what an author can configure of each. */
 export interface PanelTypes {
   readonly registry: Registry;
-  /** Views by the name of the type; only their `properties` are read. */
-  readonly views: Readonly<Record<string, { readonly properties?: readonly PropertyItem[] }>>;
   /** What the host can list, such as its dictionaries; an author types the others. */
   readonly offered?: ReadonlySet<PropertySource>;
 }
@@ -46,14 +44,14 @@ function distinctOwners(items: readonly DocumentItem[], document: FormDocument):
   return [...owners.values()];
 }
 
-const known = new WeakMap<PanelTypes['views'], Map<string, readonly PropertyItem[]>>();
+const known = new WeakMap<Registry, Map<string, readonly PropertyItem[]>>();
 
-function ownedBy({ type: code, place }: Owner, { registry, views }: PanelTypes): readonly PropertyItem[] {
+function ownedBy({ type: code, place }: Owner, { registry }: PanelTypes): readonly PropertyItem[] {
   const type = registry.byCode(code);
-  const cache = known.get(views) ?? new Map<string, readonly PropertyItem[]>();
-  known.set(views, cache);
+  const cache = known.get(registry) ?? new Map<string, readonly PropertyItem[]>();
+  known.set(registry, cache);
   const name = `${type?.name ?? ''} ${place}`;
-  const properties = cache.get(name) ?? itemProperties({ type, place, own: type && views[type.name]?.properties });
+  const properties = cache.get(name) ?? itemProperties({ type, place, own: type && typeProperties(type) });
   cache.set(name, properties);
   return properties;
 }

@@ -1,5 +1,4 @@
-import { antdKit } from '@org/meta-forms/antd';
-import { builtInRegistry, builtInTypes, createFormSession, type WireRecord } from '@org/meta-forms/core';
+import { builtInRegistry, builtInTypes, createFormSession, createRegistry, type WireRecord } from '@org/meta-forms/core';
 import {
   cascadedFrom,
   column,
@@ -26,7 +25,7 @@ import { panelForm } from './panel-form.ts';
 import { attributesOf, changedFromDefault, mixedProperties, panelRecord } from './panel-record.ts';
 import { panelProperties, type PanelSelection } from './panel-selection.ts';
 
-const types = { registry: builtInRegistry, views: antdKit.views };
+const types = { registry: builtInRegistry };
 
 function documentOf(...items: readonly BuiltItem[]): FormDocument {
   return parseDocument(metaForm(...items));
@@ -109,13 +108,15 @@ describe('the form of a panel', () => {
     expect(keys.filter((key) => ['itemName', 'itemKey', 'maxlength', 'min', 'dateformat'].includes(key))).toEqual([]);
   });
 
-  test('of a fourteenth type has the properties of its view, also without facts', () => {
-    const view = {
-      ...antdKit.views.number,
+  test('of a fourteenth type has its properties, also without facts', () => {
+    const rating = {
+      ...builtInTypes[1],
+      code: 100,
+      name: 'rating',
       properties: [{ itemKey: 'stars', itemName: 'Stars', itemType: 2, itemConfig: { extra: {} }, extra: {} }],
     };
-    const own = { registry: builtInRegistry, views: { ...antdKit.views, number: view } };
-    const document = documentOf(numberItem('price', { stars: 3 }));
+    const own = { registry: createRegistry([...builtInTypes, rating]) };
+    const document = documentOf({ ...numberItem('price', { stars: 3 }), itemType: 100 });
     const selection = { ...select(document, 'price'), types: own };
     expect(panelForm(selection).fieldByKey.get('stars')?.label).toBe('Stars');
     expect(panelRecord(selection)['stars']).toBe(3);

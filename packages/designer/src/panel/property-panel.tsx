@@ -36,7 +36,7 @@ export interface PropertyPanelProps {
   readonly language?: Language;
   /** The item types of the form; the built-in ones where missing. */
   readonly registry?: Registry;
-  /** Draws the properties, and its views name those of each type; `antdKit` where missing. */
+  /** Draws the properties; `antdKit` where missing. */
   readonly kit?: FormKit;
   /** What the host can list: dictionaries, reference sources, forms. Pass one constant value. */
   readonly ports?: PanelPorts;
@@ -52,7 +52,7 @@ const NO_PORTS: PanelPorts = {};
 export function PropertyPanel({ language = 'zh', ...props }: PropertyPanelProps) {
   const { document, ids, registry = builtInRegistry, kit = antdKit, ports = NO_PORTS, publishedKey } = props;
   const [openings, setOpenings] = useState(0);
-  const types = useMemo(() => ({ registry, views: kit.views, offered: offeredBy(ports) }), [registry, kit, ports]);
+  const types = useMemo(() => ({ registry, offered: offeredBy(ports) }), [registry, ports]);
   const selection = useMemo<PanelSelection>(
     () => ({ types, language, document, ids: ids.filter((id) => document.items.has(id)), publishedKey }),
     [types, language, document, ids, publishedKey],

@@ -94,8 +94,9 @@ export interface FormDesignerProps {
    */
   readonly previewPorts?: FormPorts | undefined;
   /**
-   * The item types that a form may have; the built-in ones where missing. The views of the host's own types, which name
-   * their properties, are in the kit of the `MetaFormProvider` around the designer. Pass one constant value.
+   * The item types that a form may have, each with the properties that its author configures; the built-in ones where
+   * missing. The views of the host's own types are in the kit of the `MetaFormProvider` around the designer. Pass one
+   * constant value.
    */
   readonly registry?: Registry;
   /** Entries of the host's own item types, shown after the built-in ones. Pass one constant value. */
@@ -116,8 +117,7 @@ export function FormDesigner({
   publishedKey,
   ...props
 }: FormDesignerProps) {
-  const { views } = useMetaFormProvider().kit;
-  const types = useMemo(() => itemTypesOf(registry, views), [registry, views]);
+  const types = useMemo(() => itemTypesOf(registry), [registry]);
   const store = useMemo(() => createDesignerStore(parseDocument(form), types), [form, types]);
   useLayoutEffect(() => store.setPublished(publishedKey), [store, publishedKey]);
   return (

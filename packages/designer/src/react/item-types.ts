@@ -1,5 +1,5 @@
 import { builtInRegistry, type Registry } from '@org/meta-forms/core';
-import { builtInProperties, type PropertyItem } from '@org/meta-forms/authoring';
+import { builtInProperties, typeProperties } from '@org/meta-forms/authoring';
 import type { TypeProperties } from '../commands/types/type-attributes.ts';
 
 /** The item types that a designer knows, and what an author can configure of each. */
@@ -10,11 +10,8 @@ export interface ItemTypes {
 
 export const BUILT_IN_TYPES: ItemTypes = { registry: builtInRegistry, properties: builtInProperties };
 
-/** The types of a host: the views of its kit name the properties of each type. */
-export function itemTypesOf(
-  registry: Registry,
-  views: Readonly<Record<string, { readonly properties?: readonly PropertyItem[] }>>,
-): ItemTypes {
-  const properties = registry.types.map(({ name }) => [name, views[name]?.properties ?? []] as const);
+/** The types of a host, each with its own properties. */
+export function itemTypesOf(registry: Registry): ItemTypes {
+  const properties = registry.types.map((type) => [type.name, typeProperties(type)] as const);
   return { registry, properties: Object.fromEntries(properties) };
 }

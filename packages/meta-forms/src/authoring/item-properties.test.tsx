@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyItemType } from '../contract/item-type.ts';
-import type { AnyItemView } from '../contract/item-view.ts';
 import type { PropertyItem } from '../contract/property-items.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { builtInTypes } from '../item-types/built-in-types.ts';
-import { builtInViews } from '../item-types/built-in-views.ts';
+import { builtInProperties, typeProperties } from '../item-types/built-in-properties.ts';
 import { COMPUTE_ATTRIBUTES, CONFIG_ATTRIBUTES, MAPPER_ATTRIBUTES } from '../metadata/config-attributes.ts';
 import { formInLanguage } from '../metadata/form-in-language.ts';
 import { COLUMN_ATTRIBUTES } from '../metadata/parse-item-config.ts';
@@ -116,8 +115,7 @@ function compiledText(type: AnyItemType, attributes: Attributes): string {
 }
 
 function propertiesOf(type: AnyItemType, place: 'form' | 'columns' = 'form'): readonly PropertyItem[] {
-  const view: AnyItemView | undefined = (builtInViews as Readonly<Record<string, AnyItemView>>)[type.name];
-  return itemProperties({ type, place, own: view?.properties });
+  return itemProperties({ type, place, own: typeProperties(type) });
 }
 
 function attributeOf({ itemKey, property }: PropertyItem): readonly string[] {
@@ -191,7 +189,7 @@ test.each([
 });
 
 test('every part of an upload slot is a column of the slots', () => {
-  const slots = builtInViews.upload.properties?.find(({ itemKey }) => itemKey === 'slots');
+  const slots = builtInProperties['upload']?.find(({ itemKey }) => itemKey === 'slots');
   expect(slots?.property?.columns?.map((column) => attributeOf(column)[0]).toSorted()).toEqual(
     Object.keys(SLOT_ATTRIBUTES).toSorted(),
   );

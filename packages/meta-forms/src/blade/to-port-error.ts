@@ -56,8 +56,10 @@ export function problemsOf(content: unknown): readonly Problem[] {
     const path = textOf(problem['path']);
     const label = textOf(problem['label']);
     if (path === undefined || label === undefined) return [];
-    // The server uses this package's codes, because both run the same checks. An unknown code becomes the server's
-    // message.
-    return [{ ...problem, path, label, code: textOf(problem['code']) ?? 'SERVER' } as Problem];
+    // A server with the same checks uses this package's codes. The message of another code is a sentence to show.
+    const message = textOf(problem['message']);
+    const params = isObject(problem['params']) ? problem['params'] : {};
+    const code = textOf(problem['code']) ?? 'SERVER';
+    return [{ ...problem, path, label, code, ...(message && { params: { message, ...params } }) } as Problem];
   });
 }

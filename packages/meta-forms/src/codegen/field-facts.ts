@@ -3,7 +3,7 @@ import { typeWords } from '../authoring/type-names.words.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { EDITED_AS, type PropertyItem } from '../contract/property-items.ts';
 import { describeFormula } from '../formula/describe-formula.ts';
-import { builtInProperties } from '../item-types/built-in-properties.ts';
+import { typeProperties } from '../item-types/built-in-properties.ts';
 import { fillWords, type Language } from '../locales/define-words.ts';
 import { isRecord } from '../ports/is-record.ts';
 import { codegenWords } from './codegen.words.ts';
@@ -33,7 +33,7 @@ export function typeName({ type }: CompiledField, language: Language): string {
 /** What an author configured for the values of a field, as the property panel of the designer names it. */
 export function fieldFacts(field: CompiledField, { language }: Pick<GeneratedForm, 'language'>): readonly FieldFact[] {
   const place = field.keys.length > 1 ? 'columns' : 'form';
-  const properties = itemProperties({ type: field.type, place, own: builtInProperties[field.type.name] });
+  const properties = itemProperties({ type: field.type, place, own: typeProperties(field.type) });
   const facts = properties.flatMap((one): readonly FieldFact[] => {
     const { itemKey, property } = one;
     if (!property || property.isIdentity === true || SHOWN_ELSEWHERE.has(itemKey)) return [];

@@ -1,7 +1,10 @@
 import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
 import type { NumberRule } from '../metadata/number-rule.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { Language } from './language.ts';
 import type { ValueProblem } from './problem.ts';
+import type { PropertyItem } from './property-items.ts';
+import type { TextContext, TextReading } from './text-reading.ts';
 
 /** The item that restricts this one, and the query parameter that carries its value. */
 export interface Cascade {
@@ -99,10 +102,34 @@ export interface CompiledItem<O> {
 }
 
 /**
- * The pure half of an item type: the meaning of its values, without React. `V` is the value while a form is open, `O`
- * the options that the type reads from the configuration. All functions are total: any wire value decodes to a `V`.
+ * A value as a cell of a spreadsheet: a number for calculation, otherwise a text; undefined where there is no value.
  */
-export interface ItemType<N extends string = string, V = unknown, O = unknown> {
+export type SheetCell = string | number | undefined;
+
+/** What a cell depends on in addition to the value. */
+export interface SheetContext {
+  /** Display text of the value, where the value is an id. */
+  readonly display: string | undefined;
+  readonly language: Language;
+}
+
+/** How an item type is written to and read from a spreadsheet. */
+export interface ItemSheet<V = unknown, O = unknown, C extends string = never> {
+  readonly cellOf: (value: V, field: CompiledField<O>, context: SheetContext) => SheetCell;
+  /**
+   * Number format of its cells, in the notation of spreadsheets; missing: text, so that a long code keeps its digits.
+   */
+  readonly pattern?: (field: CompiledField<O>) => string;
+  /** Reads a typed text, which is never blank. Missing: the type cannot be read from spreadsheets. */
+  readonly fromText?: (text: string, field: CompiledField<O>, context: TextContext) => TextReading<V, C>;
+}
+
+/**
+ * The pure half of an item type: the meaning of its values, without React. `V` is the value while a form is open, `O`
+ * the options that the type reads from the configuration, `C` the problem codes that only this type has. All functions
+ * are total: any wire value decodes to a `V`.
+ */
+export interface ItemType<N extends string = string, V = unknown, O = unknown, C extends string = never> {
   /** The number on the wire, `itemType` and `columntype`. */
   readonly code: number;
   readonly name: N;
@@ -138,16 +165,30 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   encode(value: V, field: CompiledField<O>): unknown;
   isFilled(value: V, field: CompiledField<O>): boolean;
   /** Problems of a filled value: limits, length, format. Not `required`, which is the form's. */
-  check(value: V, field: CompiledField<O>): readonly ValueProblem[];
+  check(value: V, field: CompiledField<O>): readonly ValueProblem<NoInfer<C>>[];
   /**
    * Normalises the value on leaving the field: clamped, rounded, trimmed. Returns the same reference where nothing
    * changes.
    */
   settle(value: V, field: CompiledField<O>): V;
+  /** The sentence of each problem code of its own, with `{label}` and the parameters. A code begins with `name` and a dot. */
+  readonly words?: Readonly<Record<Language, Readonly<Record<C, string>>>>;
+  /**
+   * What an author can configure of this type alone, as items of the product's own metadata. The built-in types have
+   * theirs in a list of their own (`typeProperties`), which a page without a designer does not load.
+   */
+  readonly properties?: readonly PropertyItem[];
+  /** Cells of exports and imports, and pasted texts. The built-in types have theirs in a list of their own (`sheetOf`). */
+  readonly sheet?: ItemSheet<V, O, NoInfer<C>>;
 }
 
-/** Declares an item type; its name, value and options are inferred for the registry. */
-export function defineItemType<const N extends string, V, O>(type: ItemType<N, V, O>): ItemType<N, V, O> {
+/**
+ * Declares an item type; its name, value, options and problem codes are inferred for the registry. A code of its own
+ * begins with the name of the type and a dot, so that it is never one of the package: `iban.checksum`.
+ */
+export function defineItemType<const N extends string, V, O, C extends `${N}.${string}` = never>(
+  type: ItemType<N, V, O, C>,
+): ItemType<N, V, O, C> {
   return type;
 }
 
@@ -157,7 +198,7 @@ export function defineItemType<const N extends string, V, O>(type: ItemType<N, V
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: one list of types with different values and options
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
-export type AnyItemType = ItemType<string, any, any>;
+export type AnyItemType = ItemType<string, any, any, string>;
 
-export type ValueOf<T> = T extends ItemType<string, infer V, infer _O> ? V : never;
-export type OptionsOf<T> = T extends ItemType<string, infer _V, infer O> ? O : never;
+export type ValueOf<T> = T extends ItemType<string, infer V, infer _O, string> ? V : never;
+export type OptionsOf<T> = T extends ItemType<string, infer _V, infer O, string> ? O : never;

@@ -7,7 +7,6 @@ import type { FieldPath } from './field-path.ts';
 import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
-import type { PropertyItem } from './property-items.ts';
 
 /**
  * All props of a widget. `value` is the session's; the widget may hold the text that is being typed, and calls
@@ -112,9 +111,9 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
   /**
    * Reads a pasted text, which is never blank: in the notations of spreadsheets and people. The type's `check` applies
-   * the limits. Missing: the type takes no text.
+   * the limits. Missing: as the `sheet` of the type reads it; without one, the type takes no text.
    */
-  readonly fromText?: (text: string, field: CompiledField<O>, context: TextContext) => TextReading<V>;
+  readonly fromText?: (text: string, field: CompiledField<O>, context: TextContext) => TextReading<V, string>;
   /**
    * Finds the options that pasted names may mean, if possible in one request for all texts. Missing: the type has no
    * options.
@@ -122,11 +121,6 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly findOptions?: (search: OptionSearch<O>) => Promise<readonly NamedOption[]>;
   /** For types whose structure is `rows`, instead of Widget and Text. */
   readonly Rows?: ComponentType<RowsProps<O>>;
-  /**
-   * The attributes of this type that an author can configure, as items of the product's own metadata. The attributes
-   * that all types share are not among them. Missing: none.
-   */
-  readonly properties?: readonly PropertyItem[];
   readonly icon: ReactNode;
 }
 

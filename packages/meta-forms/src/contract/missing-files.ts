@@ -1,6 +1,6 @@
 import { childPath, FORM_PATH, pathSegments } from './field-path.ts';
 import type { CompiledField } from './item-type.ts';
-import type { Problem, ProblemCode } from './problem.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * Companion of a record that was imported without its required files: the missing files, as problems. No item has such
@@ -8,7 +8,7 @@ import type { Problem, ProblemCode } from './problem.ts';
  */
 export const MISSING_FILES_KEY = '$$missing';
 
-const MISSING_CODES: ReadonlySet<ProblemCode> = new Set(['REQUIRED', 'FILE_SLOT_EMPTY']);
+const MISSING_CODES: ReadonlySet<string> = new Set(['REQUIRED', 'FILE_SLOT_EMPTY']);
 
 /** Whether a problem says that a required file of an item is missing; a spreadsheet cannot contain files. */
 export function isMissingFile(
@@ -52,6 +52,6 @@ function isProblem(value: unknown): value is Problem {
     return false;
   // The set contains all codes.
   return (
-    MISSING_CODES.has(value.code as ProblemCode) && typeof value.path === 'string' && typeof value.label === 'string'
+    MISSING_CODES.has(value.code as string) && typeof value.path === 'string' && typeof value.label === 'string'
   );
 }

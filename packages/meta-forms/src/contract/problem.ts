@@ -1,4 +1,5 @@
 import type { FieldPath } from './field-path.ts';
+import type { Language } from './language.ts';
 
 /** The stable codes of what a person can get wrong while filling a form. Sentences: `locales/problems.words.ts`. */
 export type ProblemCode =
@@ -24,14 +25,32 @@ export type ProblemCode =
   | 'NOT_UNIQUE_UNSEEN'
   | 'SERVER';
 
+/** Sentences of a problem, with `{label}` and its other parameters. */
+export type ProblemSentences = Readonly<Record<Language, string>>;
+
 /** One mistake at one place of a record. */
 export interface Problem {
-  readonly code: ProblemCode;
+  /** A code of the package, one of a host's item type (`iban.checksum`), or one of a newer server. */
+  readonly code: ProblemCode | (string & Record<never, never>);
   readonly path: FieldPath;
   /** The field's own name, as the person reads it. */
   readonly label: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Come with the problem, from its item type or from a server; shown where the package does not know the code. */
+  readonly sentences?: ProblemSentences;
 }
 
-/** A problem as an item type reports it: the session adds the path. */
-export type ValueProblem = Pick<Problem, 'code' | 'params'>;
+/** A problem as an item type reports it: the session adds the path. `C` are the type's own codes. */
+export interface ValueProblem<C extends string = never> extends Pick<Problem, 'params' | 'sentences'> {
+  readonly code: ProblemCode | C;
+}
+
+/** The problem of a value with the sentences that its item type has for it, which travel with it from here on. */
+export function withTypeWords<P extends ValueProblem<string>>(
+  problem: P,
+  { words }: { readonly words?: Readonly<Record<Language, Readonly<Record<string, string>>>> },
+): P {
+  const zh = words?.zh[problem.code];
+  const en = words?.en[problem.code];
+  return zh && en ? { ...problem, sentences: { zh, en } } : problem;
+}

@@ -13,7 +13,7 @@ export interface TextContext {
   readonly find: (text: string) => readonly NamedOption[];
 }
 
-/** A text as a value, with the display text of an id; or why it cannot be read. */
-export type TextReading<V> =
+/** A text as a value, with the display text of an id; or why it cannot be read, `C` among the codes. */
+export type TextReading<V, C extends string = never> =
   | { readonly kind: 'read'; readonly value: V; readonly display?: string }
-  | { readonly kind: 'refused'; readonly problem: ValueProblem };
+  | { readonly kind: 'refused'; readonly problem: ValueProblem<C> };

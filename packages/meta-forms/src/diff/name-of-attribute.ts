@@ -1,4 +1,4 @@
-import { builtInProperties } from '../item-types/built-in-properties.ts';
+import { typeProperties } from '../item-types/built-in-properties.ts';
 import { formProperties } from '../authoring/form-properties.ts';
 import { itemProperties } from '../authoring/item-properties.ts';
 import type { PropertyItem } from '../contract/property-items.ts';
@@ -31,6 +31,6 @@ export function propertyOf(
     (property?.attribute ?? [itemKey]).every((name, index) => wire[index] === name);
   if (kind === 'form') return formProperties.find(isIt);
   return registry.types
-    .flatMap((type) => itemProperties({ type, place: 'form', own: builtInProperties[type.name] }))
+    .flatMap((type) => itemProperties({ type, place: 'form', own: typeProperties(type) }))
     .find(isIt);
 }

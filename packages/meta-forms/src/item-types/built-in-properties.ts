@@ -1,3 +1,4 @@
+import type { AnyItemType } from '../contract/item-type.ts';
 import type { PropertyItem } from '../contract/property-items.ts';
 import { dateProperties } from './date/date.properties.ts';
 import { dictionaryProperties } from './dictionary/dictionary.properties.ts';
@@ -13,7 +14,7 @@ import { uploadProperties } from './upload/upload.properties.ts';
 
 /**
  * The attributes of each built-in type that an author can configure, by the name of the type; a type without attributes
- * of its own is missing. The views have the same lists; this one does not load React.
+ * of its own is missing.
  */
 export const builtInProperties: Readonly<Record<string, readonly PropertyItem[]>> = Object.freeze({
   text: textProperties,
@@ -28,3 +29,8 @@ export const builtInProperties: Readonly<Record<string, readonly PropertyItem[]>
   tree: treeProperties,
   'rich-text': richTextProperties,
 });
+
+/** The attributes of a type, built in or not, that an author can configure; those that types share are not among them. */
+export function typeProperties({ name, properties }: AnyItemType): readonly PropertyItem[] {
+  return properties ?? builtInProperties[name] ?? [];
+}

@@ -1,12 +1,5 @@
-import type { CompiledField } from '../contract/item-type.ts';
-import {
-  namedCell,
-  namedSheet,
-  type ItemSheet,
-  type SheetCell,
-  type SheetContext,
-  type SheetsOf,
-} from '../contract/item-sheet.ts';
+import type { CompiledField, ItemSheet, SheetCell, SheetContext } from '../contract/item-type.ts';
+import { namedCell, namedSheet, type SheetsOf } from '../contract/item-sheet.ts';
 import { splitIds } from '../contract/id-list.ts';
 import { readNames } from '../contract/named-option.ts';
 import type { builtInTypes } from './built-in-types.ts';
@@ -46,12 +39,12 @@ const byName: ReadonlyMap<string, ItemSheet | undefined> = new Map<string, ItemS
   Object.entries(builtInSheets) as readonly (readonly [string, ItemSheet | undefined])[],
 );
 
-/** How a field is written to and read from a spreadsheet; undefined where its type fits no cell, or is not built in. */
-export function sheetOf({ type }: CompiledField): ItemSheet | undefined {
-  return byName.get(type.name);
+/** How a field is written to and read from a spreadsheet; undefined where its type fits no cell, or names no `sheet`. */
+export function sheetOf({ type }: CompiledField): ItemSheet<unknown, unknown, string> | undefined {
+  return type.sheet ?? byName.get(type.name);
 }
 
-/** A stored value as a cell; the value of a type that is not built in becomes text. */
+/** A stored value as a cell; the value of a type without a sheet becomes text. */
 export function sheetCellOf(wire: unknown, field: CompiledField, context: SheetContext): SheetCell {
   const sheet = sheetOf(field);
   if (!sheet) return context.display ?? (typeof wire === 'string' || typeof wire === 'number' ? wire : undefined);

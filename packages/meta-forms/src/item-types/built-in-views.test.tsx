@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compiledForm } from '../testing/open-session.ts';
 import { column, referenceItem, subListItem, switchItem, textItem } from '../testing/builders.ts';
-import type { AnyItemView } from '../contract/item-view.ts';
 import type { Language } from '../contract/language.ts';
-import { builtInProperties } from './built-in-properties.ts';
+import { typeProperties } from './built-in-properties.ts';
+import { builtInTypes } from './built-in-types.ts';
 import { builtInViews } from './built-in-views.ts';
 
 const compiled = compiledForm(
@@ -40,14 +40,10 @@ describe('plain text', () => {
   });
 });
 
-test.each(Object.entries<AnyItemView>(builtInViews))(
+test.each(builtInTypes.map((type) => [type.name, typeProperties(type)] as const))(
   '%s offers each property once, with a name',
-  (_name, { properties = [] }) => {
+  (_name, properties) => {
     expect(new Set(properties.map(({ itemKey }) => itemKey)).size).toBe(properties.length);
     expect(properties.filter(({ itemName }) => itemName === '')).toEqual([]);
   },
 );
-
-test.each(Object.entries<AnyItemView>(builtInViews))('%s has the same properties without React', (name, view) => {
-  expect(builtInProperties[name]).toBe(view.properties);
-});

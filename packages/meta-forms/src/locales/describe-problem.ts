@@ -1,19 +1,41 @@
-import type { Problem } from '../contract/problem.ts';
+import { withTypeWords, type Problem } from '../contract/problem.ts';
 import { fillWords, type Language } from './define-words.ts';
 import { problemSentences, problemWords } from './problems.words.ts';
 
-/** The sentence of a problem. `row` is the 1-based number of its row, where the problem does not contain it. */
+/**
+ * The sentence of a problem: the package's own for its code, else the one that came with it from its item type or from
+ * a server, else a general one with the code. `row` is the 1-based number of its row, where the problem does not contain
+ * it. Never throws.
+ */
 export function describeProblem(
   problem: Problem,
   language: Language,
   row: string | number | undefined = problem.params?.['row'],
 ): string {
-  const message = fillWords(problemWords[language][problem.code], {
+  const message = fillWords(sentenceOf(problem, language), {
+    code: problem.code,
     message: problem.label,
     ...problem.params,
     label: problem.label,
   });
   return row === undefined ? message : fillWords(problemSentences[language].row, { row, message });
+}
+
+function sentenceOf({ code, params, sentences }: Problem, language: Language): string {
+  const known: Readonly<Record<string, string>> = problemWords[language];
+  if (Object.hasOwn(known, code)) return known[code] ?? '';
+  // A server may send anything.
+  const own: unknown = sentences?.[language];
+  if (typeof own === 'string' && own !== '') return own;
+  return typeof params?.['message'] === 'string' ? problemWords[language].SERVER : problemSentences[language].unknown;
+}
+
+/**
+ * The problem with the package's sentences for its code, which a server sends along: an older client, or one that does
+ * not have the package, can show it.
+ */
+export function withSentences(problem: Problem): Problem {
+  return withTypeWords(problem, { words: problemWords });
 }
 
 /** Names of the items that are missing, each once, in the order of the problems; `''` where none is. */

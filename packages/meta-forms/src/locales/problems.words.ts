@@ -52,19 +52,22 @@ export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
 });
 
 /** Sentences about problems together, and about a save that did not happen. */
-export const problemSentences: Words<'row' | 'missing' | 'missingMore' | 'missingInTable' | 'separator'> = defineWords({
-  zh: {
-    row: '第{row}行：{message}',
-    missing: '{names}未填写',
-    missingMore: '{names}等项未填写，另有 {count} 项',
-    missingInTable: '存在必填项未填写',
-    separator: '、',
-  },
-  en: {
-    row: 'Row {row}: {message}',
-    missing: '{names}: not filled in',
-    missingMore: '{names} and {count} more: not filled in',
-    missingInTable: 'Some required items are not filled in',
-    separator: ', ',
-  },
-});
+export const problemSentences: Words<'row' | 'unknown' | 'missing' | 'missingMore' | 'missingInTable' | 'separator'> =
+  defineWords({
+    zh: {
+      row: '第{row}行：{message}',
+      unknown: '{label}未通过检查（{code}）',
+      missing: '{names}未填写',
+      missingMore: '{names}等项未填写，另有 {count} 项',
+      missingInTable: '存在必填项未填写',
+      separator: '、',
+    },
+    en: {
+      row: 'Row {row}: {message}',
+      unknown: '{label} did not pass a check ({code})',
+      missing: '{names}: not filled in',
+      missingMore: '{names} and {count} more: not filled in',
+      missingInTable: 'Some required items are not filled in',
+      separator: ', ',
+    },
+  });

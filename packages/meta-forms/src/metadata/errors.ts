@@ -33,7 +33,10 @@ export const MISTAKES = {
   META_FORM_STEP_MISSING: { message: '{part} got {found}. Give it {wanted}.' },
   META_FORM_MODE_UNKNOWN: { message: 'Mode "{mode}" is unknown. Use view, disabled, add or edit.' },
   META_FORM_TYPE_CLAIMED_TWICE: {
-    message: 'Item types "{first}" and "{second}" claim one code or name. Register each once.',
+    message: 'Item types "{first}" and "{second}" claim one code or name. Rename or renumber one of them.',
+  },
+  META_FORM_PROBLEM_NOT_OWN: {
+    message: 'Item type "{type}" has words for problem "{code}". Begin its own codes with "{type}.".',
   },
   META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },

@@ -1,6 +1,6 @@
 import { optionFinder } from '@org/meta-forms/filling';
 import { sheetOf, type NamedOption } from '@org/meta-forms/checking';
-import { fillWords, FORM_PATH, childPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import { fillWords, FORM_PATH, childPath, withTypeWords, type Problem, type WireRecord } from '@org/meta-forms/core';
 import { describeProblem } from '@org/meta-forms/words';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { choiceSourceOf, type ChoicesPort } from '../records/choices.port.ts';
@@ -84,7 +84,9 @@ function readCell(
     return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
   const reading = sheet.fromText(cell.text, field, { find });
   if (reading.kind === 'read') return { wire: field.type.encode(reading.value, field) };
-  const problem: Problem = { ...reading.problem, path: childPath(FORM_PATH, field.key), label: field.label };
+  const problem: Problem = {
+    ...withTypeWords(reading.problem, field.type),
+    path: childPath(FORM_PATH, field.key), label: field.label };
   return {
     problem: fillWords(importWords[language].unread, {
       problem: describeProblem(problem, language),

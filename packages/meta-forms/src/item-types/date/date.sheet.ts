@@ -1,4 +1,4 @@
-import type { ItemSheet } from '../../contract/item-sheet.ts';
+import type { ItemSheet } from '../../contract/item-type.ts';
 import { dateText, isWallClock } from './date-text.ts';
 import type { DateOptions } from './date.type.ts';
 import { dateFromText, serialOf } from './sheet-date.ts';

@@ -9,7 +9,6 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { dateText, isWallClock, readDateText } from './date-text.ts';
 import type { DateOptions, dateType } from './date.type.ts';
 import { DateTypingContext, TypedDateInput } from './typed-date-input.tsx';
-import { dateProperties } from './date.properties.ts';
 import { dateFromText } from './sheet-date.ts';
 
 interface PickerShape {
@@ -132,6 +131,5 @@ export const dateView: ItemViewOf<typeof dateType> = {
   Cell: DateText,
   plainText: (value, field) => dateText(value, field.options.format),
   fromText: (text, { options: { format } }) => dateFromText(text, format),
-  properties: dateProperties,
   icon: <CalendarOutlined />,
 };

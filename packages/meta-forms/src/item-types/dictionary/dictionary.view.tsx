@@ -6,7 +6,6 @@ import { NameText } from '../../ui/picker/names/name-text.tsx';
 import { readNames } from '../../contract/named-option.ts';
 import { DictionarySelect } from './dictionary-select.tsx';
 import type { DictionaryOptions, dictionaryType } from './dictionary.type.ts';
-import { dictionaryProperties } from './dictionary.properties.ts';
 
 function DictionaryWidget(props: WidgetProps<string, DictionaryOptions>) {
   return (
@@ -47,6 +46,5 @@ export const dictionaryView: ItemViewOf<typeof dictionaryType> = {
   plainText: (value, _field, { display }) => display ?? value,
   fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findEntries,
-  properties: dictionaryProperties,
   icon: <UnorderedListOutlined />,
 };

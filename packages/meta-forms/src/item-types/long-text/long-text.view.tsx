@@ -6,7 +6,6 @@ import { textFromWire } from '../../ui/text/text-from-wire.ts';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { visibleLength } from '../../ui/text/visible-length.ts';
 import { longTextType, type LongTextOptions } from './long-text.type.ts';
-import { longTextProperties } from './long-text.properties.ts';
 
 // Fixed height: a box that grows while somebody types would move everything below it.
 const ROWS = 3;
@@ -54,6 +53,5 @@ export const longTextView: ItemViewOf<typeof longTextType> = {
   Cell: LongTextText,
   plainText: (value) => value,
   fromText: (text, field) => ({ kind: 'read', value: longTextType.settle(text, field) }),
-  properties: longTextProperties,
   icon: <AlignLeftOutlined />,
 };

@@ -5,7 +5,6 @@ import { ReferenceField, ReferenceText } from '../../ui/picker/reference/referen
 import type { ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 import { readNames } from '../../contract/named-option.ts';
 import type { multiReferenceType } from './multi-reference.type.ts';
-import { multiReferenceProperties } from './multi-reference.properties.ts';
 
 function MultiReferenceWidget(props: WidgetProps<string, ReferenceSource>) {
   return <ReferenceField {...props} multiple />;
@@ -19,6 +18,5 @@ export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
   plainText: (value, _field, { display }) => display ?? value,
   fromText: (text, _field, context) => readNames(text, { multiple: true }, context),
   findOptions: findReferences,
-  properties: multiReferenceProperties,
   icon: <ClusterOutlined />,
 };

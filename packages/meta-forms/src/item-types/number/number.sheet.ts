@@ -1,4 +1,4 @@
-import type { ItemSheet } from '../../contract/item-sheet.ts';
+import type { ItemSheet } from '../../contract/item-type.ts';
 import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
 import type { DecimalValue as ExactDecimal } from '../../formula/decimal.ts';
 import { numberFromText } from './number-from-text.ts';

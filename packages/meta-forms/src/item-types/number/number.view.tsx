@@ -4,7 +4,6 @@ import { TextLine } from '../../ui/text/text-line.tsx';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { groupedNumberText, numberText, numberWithUnit, readNumberText, unitSide } from './number-text.ts';
 import type { NumberOptions, numberType, NumberValue } from './number.type.ts';
-import { numberProperties } from './number.properties.ts';
 import { AdjustedNotice, useAdjustedNotice } from './number-notice.tsx';
 import { numberFromText } from './number-from-text.ts';
 
@@ -53,6 +52,5 @@ export const numberView: ItemViewOf<typeof numberType> = {
   Cell: NumberText,
   plainText,
   fromText: numberFromText,
-  properties: numberProperties,
   icon: <NumberOutlined />,
 };

@@ -4,7 +4,6 @@ import { findReferences } from '../../ui/picker/reference/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference/reference-field.tsx';
 import { readNames } from '../../contract/named-option.ts';
 import type { ReferenceOptions, referenceType } from './reference.type.ts';
-import { referenceProperties } from './reference.properties.ts';
 
 function ReferenceWidget(props: WidgetProps<string, ReferenceOptions>) {
   return <ReferenceField {...props} multiple={props.field.options.multiple} />;
@@ -18,6 +17,5 @@ export const referenceView: ItemViewOf<typeof referenceType> = {
   plainText: (value, _field, { display }) => display ?? value,
   fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findReferences,
-  properties: referenceProperties,
   icon: <LinkOutlined />,
 };

@@ -5,7 +5,6 @@ import { htmlToText, textToHtml } from '../../ui/rich-text/html-text.ts';
 import { EDITOR_HEIGHT } from '../../ui/rich-text/limits.ts';
 import { RichTextInput } from '../../ui/rich-text/rich-text-input.tsx';
 import type { RichTextOptions, richTextType } from './rich-text.type.ts';
-import { richTextProperties } from './rich-text.properties.ts';
 
 function RichTextWidget({ field, problems, ports, autoFocus = false, ...props }: WidgetProps<string, RichTextOptions>) {
   return (
@@ -37,6 +36,5 @@ export const richTextView: ItemViewOf<typeof richTextType> = {
   Cell: RichTextCell,
   plainText: (value) => htmlToText(value),
   fromText: (text) => ({ kind: 'read', value: textToHtml(text) }),
-  properties: richTextProperties,
   icon: <FileTextOutlined />,
 };

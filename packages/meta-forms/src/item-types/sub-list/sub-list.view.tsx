@@ -5,7 +5,6 @@ import type { WireRecord } from '../../ports/ports.ts';
 import { RowsGrid } from '../../ui/grid/rows-grid.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { SubListOptions, subListType } from './sub-list.type.ts';
-import { subListProperties } from './sub-list.properties.ts';
 import { subListWords } from './sub-list.words.ts';
 
 function SubListRows(props: RowsProps<SubListOptions>) {
@@ -29,6 +28,5 @@ export const subListView: ItemViewOf<typeof subListType> = {
   Cell: RowCount,
   plainText: (value, _field, { language }) => fillWords(subListWords[language].rowCount, { count: value.length }),
   Rows: SubListRows,
-  properties: subListProperties,
   icon: <TableOutlined />,
 };

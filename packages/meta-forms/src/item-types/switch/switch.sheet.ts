@@ -1,4 +1,4 @@
-import type { ItemSheet } from '../../contract/item-sheet.ts';
+import type { ItemSheet } from '../../contract/item-type.ts';
 import { fillWords } from '../../locales/define-words.ts';
 import { switchFromText } from './switch-from-text.ts';
 import type { SwitchOptions, SwitchValue } from './switch.type.ts';

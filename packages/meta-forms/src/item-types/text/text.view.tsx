@@ -5,7 +5,6 @@ import { textFromWire } from '../../ui/text/text-from-wire.ts';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { textFromText } from './text-from-text.ts';
 import type { TextOptions, textType } from './text.type.ts';
-import { textProperties } from './text.properties.ts';
 
 function TextWidget(props: WidgetProps<string, TextOptions>) {
   const { value, onChange, onBlur } = props;
@@ -29,6 +28,5 @@ export const textView: ItemViewOf<typeof textType> = {
   Cell: TextText,
   plainText: (value, field) => (value === '' ? '' : `${field.prefix ?? ''}${value}`),
   fromText: textFromText,
-  properties: textProperties,
   icon: <FontSizeOutlined />,
 };

@@ -6,7 +6,6 @@ import { treeIndex } from '../../ui/tree/tree-index.ts';
 import { TreePicker } from '../../ui/tree/tree-picker.tsx';
 import { readNames } from '../../contract/named-option.ts';
 import type { TreeOptions, treeType } from './tree.type.ts';
-import { treeProperties } from './tree.properties.ts';
 
 function TreeWidget({ field, problems, place, ports, ...props }: WidgetProps<string, TreeOptions>) {
   const { treePath, multiple, maintenanceUrl } = field.options;
@@ -49,6 +48,5 @@ export const treeView: ItemViewOf<typeof treeType> = {
   plainText: (value, _field, { display }) => display ?? value,
   fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findNodes,
-  properties: treeProperties,
   icon: <ApartmentOutlined />,
 };

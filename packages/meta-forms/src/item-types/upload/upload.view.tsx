@@ -12,7 +12,6 @@ import { useValueUpdate } from '../../ui/files/use-value-update.ts';
 import { useWords } from '../../ui/language.tsx';
 import { ProblemLines } from '../../ui/problem-lines.tsx';
 import { slotShape, type UploadOptions, type uploadType } from './upload.type.ts';
-import { uploadProperties } from './upload.properties.ts';
 
 type Props = WidgetProps<string, UploadOptions>;
 
@@ -170,6 +169,5 @@ export const uploadView: ItemViewOf<typeof uploadType> = {
   Cell: UploadCell,
   ListCell: UploadListCell,
   plainText: (value) => String(splitIds(value).length || ''),
-  properties: uploadProperties,
   icon: <PaperClipOutlined />,
 };

@@ -4,7 +4,7 @@ import { fieldPath } from '../../contract/field-path.ts';
 import { splitIds } from '../../contract/id-list.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
-import type { Problem } from '../../contract/problem.ts';
+import { withTypeWords, type Problem } from '../../contract/problem.ts';
 import {
   isAllOptions,
   isKeyList,
@@ -118,7 +118,9 @@ function OneValue({ candidate, condition, ports, names, field, slot, value, onCh
   const path = fieldPath(candidate.key);
   const [problem] = type.check(typed, field);
   const problems: readonly Problem[] =
-    read === undefined ? [{ path, label: candidate.label, code: 'NOT_TEXT', ...problem }] : [];
+    read === undefined
+      ? [{ path, label: candidate.label, code: 'NOT_TEXT', ...(problem && withTypeWords(problem, type)) }]
+      : [];
 
   // A date picker gives moments; a condition compares days.
   function wireOf(next: unknown): unknown {

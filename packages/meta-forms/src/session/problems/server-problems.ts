@@ -1,5 +1,5 @@
 import { fieldPath, FORM_PATH, pathSegments, type FieldPath } from '../../contract/field-path.ts';
-import type { Problem } from '../../contract/problem.ts';
+import { withTypeWords, type Problem } from '../../contract/problem.ts';
 import { rowOf, type FormNode, type RowList } from '../values/node.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
@@ -10,10 +10,14 @@ export function sentRowName(recordId: string | undefined, index: number): string
 
 /**
  * Problems from the server, at the paths of this form: the server names a row by its id or by its position in the list.
- * A problem without a matching path is shown at the nearest one.
+ * A problem without a matching path is shown at the nearest one. It is described in the words of the field's type.
  */
 export function placedProblems(store: ValuesStore, problems: readonly Problem[]): readonly Problem[] {
-  return problems.map((problem) => movedTo(problem, placedPath(store, problem.path)));
+  return problems.map((problem) => {
+    const path = placedPath(store, problem.path);
+    const field = store.resolve(path)?.field;
+    return movedTo(field ? withTypeWords(problem, field.type) : problem, path);
+  });
 }
 
 function placedPath(store: ValuesStore, path: FieldPath): FieldPath {

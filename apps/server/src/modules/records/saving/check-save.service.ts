@@ -1,7 +1,7 @@
 import { editableStatuses } from '@org/contract';
 import { checkRecord } from '@org/meta-forms/checking';
 import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-forms/core';
-import { describeProblem } from '@org/meta-forms/words';
+import { describeProblem, withSentences } from '@org/meta-forms/words';
 import { inFlow, refuseClosedItems, withStoredHidden, withUnitOf } from '../moving/record-in-flow.service.ts';
 import type { RecordPlace } from '../record-flows.port.ts';
 import { cleanLongTexts, cleanRecord } from '../../../shared/forms/clean-record.ts';
@@ -100,7 +100,10 @@ export async function check(
   return { compiled, stored, record, place, problems };
 }
 
-/** A refusal with one sentence for the toast, and all problems with their paths for the form. */
+/**
+ * A refusal with one sentence for the toast, and all problems with their paths for the form. Their sentences go along, for
+ * a client that is older than the server.
+ */
 export function invalid(problems: readonly Problem[]) {
   const first = problems.slice(0, MOST_IN_SENTENCE);
   return recordRefusal(
@@ -109,7 +112,7 @@ export function invalid(problems: readonly Problem[]) {
       sentence: first.map((problem) => describeProblem(problem, 'zh')).join(';'),
       english: first.map((problem) => describeProblem(problem, 'en')).join('; '),
     },
-    { problems },
+    { problems: problems.map(withSentences) },
   );
 }
 

@@ -5,7 +5,7 @@ import type { ValueProblem } from '../../../contract/problem.ts';
 export interface RefusedCell {
   readonly path: FieldPath;
   readonly text: string;
-  readonly problem: ValueProblem;
+  readonly problem: ValueProblem<string>;
   /** The cell's value: when it changes, the mark is resolved. */
   readonly held: unknown;
 }

@@ -1,5 +1,6 @@
 import type { CascadeState } from '../../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
+import { withTypeWords } from '../../../contract/problem.ts';
 import type { TextContext, TextReading } from '../../../contract/text-reading.ts';
 import type { OptionSearch, Views } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
@@ -16,7 +17,7 @@ export interface TextCell {
   readonly cascade: CascadeState | undefined;
 }
 
-export type CellReading = TextReading<unknown>;
+export type CellReading = TextReading<unknown, string>;
 
 export interface ReadOptions {
   readonly ports: FormPorts;
@@ -34,7 +35,7 @@ export async function readTexts(
   cells: readonly TextCell[],
   { ports, views }: ReadOptions,
 ): Promise<readonly CellReading[]> {
-  const { findOptions, fromText } = views[column.type.name] ?? {};
+  const { findOptions, fromText = column.type.sheet?.fromText } = views[column.type.name] ?? {};
   const contexts = new Map<string, TextContext | CellReading>();
   if (findOptions)
     await Promise.all(
@@ -51,9 +52,9 @@ export async function readTexts(
 }
 
 function checked(column: CompiledField, reading: CellReading | undefined): CellReading {
-  if (reading?.kind !== 'read') return reading ?? { kind: 'refused', problem: { code: 'NOT_TEXT' } };
-  const [problem] = column.type.check(reading.value, column);
-  return problem ? { kind: 'refused', problem } : reading;
+  if (!reading) return { kind: 'refused', problem: { code: 'NOT_TEXT' } };
+  const problem = reading.kind === 'refused' ? reading.problem : column.type.check(reading.value, column)[0];
+  return problem ? { kind: 'refused', problem: withTypeWords(problem, column.type) } : reading;
 }
 
 interface Group {
