@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInViews } from '../../../item-types/built-in-views.ts';
-import type { CompiledField } from '../../../contract/item-type.ts';
-import { cascadedFrom, numberItem, referenceItem, type BuiltItem } from '../../../testing/builders.ts';
+import type { AnyItemType, CompiledField } from '../../../contract/item-type.ts';
+import { cascadedFrom, numberItem, referenceItem, textItem, type BuiltItem } from '../../../testing/builders.ts';
 import { fakePorts } from '../../../testing/fake-ports.ts';
 import { compiledForm } from '../../../testing/open-session.ts';
 import { readTexts } from './read-texts.ts';
@@ -85,5 +85,25 @@ test('a value beyond the limits of its column is refused, not clamped', async ()
   expect(readings).toEqual([
     { kind: 'refused', problem: { code: 'ABOVE_MAXIMUM', params: { max: 5 } } },
     { kind: 'read', value: 5 },
+  ]);
+});
+
+test('a type of the host is read by its sheet, and refuses with its own words', async () => {
+  const field = fieldOf(textItem('code'));
+  const refused = { kind: 'refused', problem: { code: 'code.short' } } as const;
+  const type: AnyItemType = {
+    ...field.type,
+    name: 'code',
+    words: { zh: { 'code.short': '{label}太短' }, en: { 'code.short': '{label} is too short' } },
+    sheet: {
+      cellOf: (value: string) => value,
+      fromText: (text) => (text.length < 3 ? refused : { kind: 'read', value: text.toUpperCase() }),
+    },
+  };
+  const readings = await readTexts({ ...field, type }, [cell('ab'), cell('abc')], { ports: fakePorts(), views: {} });
+  const sentences = { zh: '{label}太短', en: '{label} is too short' };
+  expect(readings).toEqual([
+    { kind: 'refused', problem: { code: 'code.short', sentences } },
+    { kind: 'read', value: 'ABC' },
   ]);
 });
