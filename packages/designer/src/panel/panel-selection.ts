@@ -1,4 +1,10 @@
-import { itemProperties, formProperties, typeProperties, type PropertyItem, type PropertySource } from '@org/meta-forms/authoring';
+import {
+  itemProperties,
+  formProperties,
+  typeProperties,
+  type PropertyItem,
+  type PropertySource,
+} from '@org/meta-forms/authoring';
 import type { Language, Registry } from '@org/meta-forms/core';
 import { type DocumentItem, type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 

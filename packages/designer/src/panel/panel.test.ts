@@ -1,4 +1,10 @@
-import { builtInRegistry, builtInTypes, createFormSession, createRegistry, type WireRecord } from '@org/meta-forms/core';
+import {
+  builtInRegistry,
+  builtInTypes,
+  createFormSession,
+  createRegistry,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import {
   cascadedFrom,
   column,
@@ -109,12 +115,8 @@ describe('the form of a panel', () => {
   });
 
   test('of a fourteenth type has its properties, also without facts', () => {
-    const rating = {
-      ...builtInTypes[1],
-      code: 100,
-      name: 'rating',
-      properties: [{ itemKey: 'stars', itemName: 'Stars', itemType: 2, itemConfig: { extra: {} }, extra: {} }],
-    };
+    const stars = { itemKey: 'stars', itemName: 'Stars', itemType: 2, itemConfig: { extra: {} }, extra: {} };
+    const rating = { ...builtInTypes[1], code: 100, name: 'rating', properties: [stars] };
     const own = { registry: createRegistry([...builtInTypes, rating]) };
     const document = documentOf({ ...numberItem('price', { stars: 3 }), itemType: 100 });
     const selection = { ...select(document, 'price'), types: own };

@@ -88,7 +88,9 @@ export const ibanRegistry = createRegistry([...builtInTypes, ibanType]);
 export const ibanKit: FormKit = { ...antdKit, views: { ...antdKit.views, iban: view } };
 
 /** An item of the type, restricted to German accounts. */
-export const ibanItem = (key: string): BuiltItem => item(100, key, { itemName: '账户', country: 'DE' });
+export function ibanItem(key: string): BuiltItem {
+  return item(100, key, { itemName: '账户', country: 'DE' });
+}
 
 const form = metaForm(ibanItem('account'), subListItem('payments', [column(ibanItem('payee'))], { itemName: '付款' }));
 export const ibanForm = compileForm(parseMetaForm(form).form, { registry: ibanRegistry });

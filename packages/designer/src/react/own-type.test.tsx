@@ -2,7 +2,7 @@
 import { AntdSurroundings } from '@org/meta-forms/antd';
 import { checkRecord, sheetCellOf, sheetOf } from '@org/meta-forms/checking';
 import { metaFormPage } from '@org/meta-forms/codegen';
-import { createFormSession, createRegistry, type AnyItemType, type FormSession } from '@org/meta-forms/core';
+import { builtInTypes, createFormSession, createRegistry, type AnyItemType, type Problem } from '@org/meta-forms/core';
 import { parseDocument } from '@org/meta-forms/document';
 import { MetaFormProvider, MetaFormRenderer } from '@org/meta-forms/react';
 import { fakePorts, metaForm } from '@org/meta-forms/testing';
@@ -16,10 +16,8 @@ const BAD_IBAN = GOOD_IBAN.replace('89', '88');
 const [account, payments] = ibanForm.fields;
 if (!account || !payments) throw new Error('no fields');
 
-function open(
-  language: 'zh' | 'en' = 'zh',
-  session = createFormSession({ compiled: ibanForm, mode: 'add', ports: fakePorts() }),
-) {
+function open(language: 'zh' | 'en' = 'zh') {
+  const session = createFormSession({ compiled: ibanForm, mode: 'add', ports: fakePorts() });
   const form = (refusals: number) => (
     <AntdSurroundings language={language} theme={{ zeroRuntime: true }}>
       <MetaFormProvider kit={ibanKit} language={language}>
@@ -36,6 +34,28 @@ function type(text: string): HTMLElement {
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
   return input;
+}
+
+/** The field after a server has refused its value. */
+function refused(problem: object): HTMLElement {
+  const { session } = open('en');
+  // as: what a newer server sends.
+  const found = { path: 'account', label: '账户', code: 'account.closed', ...problem } as Problem;
+  act(() => session.showProblems([found]));
+  return screen.getByLabelText('账户');
+}
+
+const claimed = (message: RegExp) => ({
+  code: 'META_FORM_TYPE_CLAIMED_TWICE',
+  message: expect.stringMatching(message) as string,
+});
+
+function refusal(own: AnyItemType): unknown {
+  try {
+    return createRegistry([...builtInTypes, own]);
+  } catch (error) {
+    return error;
+  }
 }
 
 describe('in a form', () => {
@@ -60,14 +80,6 @@ describe('in a form', () => {
 });
 
 describe('a problem with a code that the package does not know', () => {
-  const shown = (problem: object, session?: FormSession) => {
-    const opened = open('en', session);
-    // as: what a newer server sends.
-    const found = { path: 'account', label: '账户', code: 'account.closed', ...problem } as never;
-    act(() => opened.session.showProblems([found]));
-    return screen.getByLabelText('账户');
-  };
-
   test.each([
     [
       'its sentences',
@@ -88,7 +100,7 @@ describe('a problem with a code that the package does not know', () => {
     ],
     ['the words of the type for a code that comes bare', { code: 'iban.checksum' }, '账户 has wrong check digits'],
   ])('shows %s, and the field works on', (_what, problem, sentence) => {
-    const input = shown(problem);
+    const input = refused(problem);
     expect(input).toHaveAccessibleDescription(sentence);
     type(GOOD_IBAN);
     expect(input).toHaveValue(GOOD_IBAN);
@@ -138,34 +150,18 @@ test('the panel of the designer and the page of a form have its properties', asy
 });
 
 describe('a registry refuses', () => {
-  const refusal = (own: AnyItemType, others: readonly AnyItemType[] = ibanRegistry.types.slice(0, 13)) => {
-    try {
-      createRegistry([...others, own]);
-    } catch (error) {
-      return error;
-    }
-    return undefined;
-  };
-
-  test.each<[string, Partial<AnyItemType>, string, RegExp]>([
-    [
-      'the number of a built-in type',
-      { code: 1 },
-      'META_FORM_TYPE_CLAIMED_TWICE',
-      /"text" and "iban".* Rename or renumber/,
-    ],
-    ['the name of a built-in type', { name: 'text' }, 'META_FORM_TYPE_CLAIMED_TWICE', /"text" and "text"/],
+  test.each<[string, Partial<AnyItemType>, object]>([
+    ['the number of a built-in type', { code: 1 }, claimed(/"text" and "iban".* Rename or renumber/)],
+    ['the name of a built-in type', { name: 'text' }, claimed(/"text" and "text"/)],
     [
       'words for a code of the package',
       { words: { zh: { REQUIRED: '空' }, en: { REQUIRED: 'Empty' } } },
-      'META_FORM_PROBLEM_NOT_OWN',
-      /"REQUIRED"\. Begin its own codes with "iban\."/,
+      {
+        code: 'META_FORM_PROBLEM_NOT_OWN',
+        message: expect.stringMatching(/"REQUIRED"\. Begin its own codes with "iban\."/),
+      },
     ],
-  ])('%s, and says what to do', (_what, own, code, message) => {
-    expect(refusal({ ...ibanType, ...own })).toMatchObject({
-      name: 'MetaFormError',
-      code,
-      message: expect.stringMatching(message),
-    });
+  ])('%s, and says what to do', (_what, own, mistake) => {
+    expect(refusal({ ...ibanType, ...own })).toMatchObject({ name: 'MetaFormError', ...mistake });
   });
 });

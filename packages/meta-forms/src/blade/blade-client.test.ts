@@ -122,13 +122,17 @@ describe('what is refused', () => {
 
   test('a refused record names its fields, a stale one brings the current record', async () => {
     const problem = { path: 'area', label: '面积', code: 'NUMBER_TOO_LARGE', params: { max: 9 } };
+    const worded = { path: 'account', label: '账户', code: 'CLOSED', message: 'Closed.', params: { year: 2020 } };
     await using server = await openServer(({ url }, response) =>
       url === '/api/x'
-        ? answer(response, { problems: [problem, { label: 'without a path' }] }, { code: 400 })
+        ? answer(response, { problems: [problem, worded, { label: 'without a path' }] }, { code: 400 })
         : answer(response, { id: '1', version: 3 }, { code: 409 }),
     );
     const client = clientOf(server);
-    expect((await failureOf(client.call(CALL))).details.problems).toEqual([problem]);
+    expect((await failureOf(client.call(CALL))).details.problems).toEqual([
+      problem,
+      { ...worded, params: { message: 'Closed.', year: 2020 } },
+    ]);
     expect((await failureOf(client.call({ ...CALL, path: '/api/y' }))).details.current).toEqual({
       id: '1',
       version: 3,

@@ -51,7 +51,5 @@ function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('path' in value) || !('label' in value))
     return false;
   // The set contains all codes.
-  return (
-    MISSING_CODES.has(value.code as string) && typeof value.path === 'string' && typeof value.label === 'string'
-  );
+  return MISSING_CODES.has(value.code as string) && typeof value.path === 'string' && typeof value.label === 'string';
 }

@@ -86,7 +86,9 @@ function readCell(
   if (reading.kind === 'read') return { wire: field.type.encode(reading.value, field) };
   const problem: Problem = {
     ...withTypeWords(reading.problem, field.type),
-    path: childPath(FORM_PATH, field.key), label: field.label };
+    path: childPath(FORM_PATH, field.key),
+    label: field.label,
+  };
   return {
     problem: fillWords(importWords[language].unread, {
       problem: describeProblem(problem, language),

@@ -2,7 +2,7 @@ import { isFilled, isMendable, isRequired, isWritable } from '../../behaviors/re
 import { pathIn } from '../../behaviors/values.ts';
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
-import { withTypeWords, type Problem } from '../../contract/problem.ts';
+import { withTypeWords, type Problem, type ValueProblem } from '../../contract/problem.ts';
 import { readSlot, type FormNode, type RowList, type Place } from '../values/node.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
@@ -15,9 +15,7 @@ export function problemsAt(store: ValuesStore, { node, slot, field }: Place): re
   if (isRequired(node, field) && !isFilled(store, node, field))
     return [{ code: 'REQUIRED', path: pathIn(node, field), label: field.label }];
   if (field.type.structure === 'rows') return [];
-  return field.type
-    .check(readSlot(node, slot), field)
-    .map((problem) => ({ ...withTypeWords(problem, field.type), path: pathIn(node, field), label: field.label }));
+  return field.type.check(readSlot(node, slot), field).map((problem) => placed(problem, pathIn(node, field), field));
 }
 
 /**
@@ -26,6 +24,10 @@ export function problemsAt(store: ValuesStore, { node, slot, field }: Place): re
  */
 export function isPutAway(store: Pick<ValuesStore, 'hidden'>, { rows }: FormNode, field: CompiledField): boolean {
   return store.hidden.size > 0 && (rows ? isPutAway(store, rows.owner, rows.field) : store.hidden.has(field));
+}
+
+function placed(problem: ValueProblem<string>, path: FieldPath, { type, label }: CompiledField): Problem {
+  return { ...withTypeWords(problem, type), path, label };
 }
 
 /** All problems of the form, drawn or not, in form order. */
