@@ -2,16 +2,15 @@
 // are rendered, and every link leads to a file.
 import { describeIssue, functionExamples, functionMeanings, ISSUES } from '@org/meta-forms/authoring';
 import { builtInTypes, compileForm, formulaFunctions, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { jsx } from 'react/jsx-runtime';
-import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import { portsTable, tableInReadme } from './ports-table.ts';
 import { PUBLISHED } from './published-packages.ts';
+import { sampleFaults, writeSamples } from './markdown-samples.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = [
@@ -30,35 +29,9 @@ const pages = [
 const textOf = new Map(pages.map((page) => [page, readFileSync(join(root, page), 'utf8')]));
 const allText = [...textOf.values()].join('\n');
 
-interface Sample {
-  readonly name: string;
-  readonly file: string;
-}
-
-// Outside of the repository, so that no other tool finds the samples of an interrupted run.
-const folder = mkdtempSync(join(tmpdir(), 'readme-samples-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const samples = writeSamples();
-
-/** Each block is a module; the comment in its first line is its name. */
-function writeSamples(): readonly Sample[] {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json') }));
-  return [...allText.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)].map(([, name = '', text = '']) => {
-    const file = join(folder, name);
-    writeFileSync(file, text);
-    return { name, file };
-  });
-}
-
-function compilerOptions(): ts.CompilerOptions {
-  const base: unknown = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) =>
-    readFileSync(path, 'utf8'),
-  ).config;
-  const { options } = ts.parseJsonConfigFileContent(base, ts.sys, root);
-  return { ...options, types: ['node', 'vite/client'], configFilePath: join(root, 'tsconfig.json') };
-}
+const written = writeSamples(allText);
+const { folder, samples } = written;
+afterAll(written.remove);
 
 describe('the samples of README and guides', () => {
   test('are modules with names', () => {
@@ -69,21 +42,7 @@ describe('the samples of README and guides', () => {
   });
 
   test('compile', () => {
-    const program = ts.createProgram(
-      samples.map(({ file }) => file),
-      compilerOptions(),
-    );
-    // The sources of the repository have their own check.
-    const found = samples.flatMap(({ file }) => {
-      const source = program.getSourceFile(file);
-      return source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
-    });
-    expect(
-      found.map(
-        (fault) =>
-          `${fault.file?.fileName.slice(folder.length)}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`,
-      ),
-    ).toEqual([]);
+    expect(sampleFaults(written)).toEqual([]);
   }, 120_000);
 
   const own = samples.filter(({ name }) => name.endsWith('.test.ts'));

@@ -27,11 +27,21 @@ describe('docs/errors.md', () => {
     expect(headings).toHaveLength(codes.length);
   });
 
-  test('says the severity and the sentences of each issue', () => {
-    const missing = Object.entries(ISSUES).filter(
-      ([code, { severity, message }]) => !page.includes(`### ${code}\n\n*${severity}* · ${message}\n`),
-    );
-    expect(missing).toEqual([]);
+  test('says the sentences of the tables', () => {
+    const sections = [
+      ...Object.entries(ISSUES).map(([code, { severity, message }]) => [code, `*${severity}* · ${message}`]),
+      ...Object.entries(MISTAKES).map(([code, { message }]) => [code, message]),
+      ...Object.entries({ ...problemWords.zh, ...formulaProblemWords.zh }),
+    ];
+    expect(sections.filter(([code, sentence]) => !page.includes(`### ${code}\n\n${sentence}\n`))).toEqual([]);
+  });
+
+  test('says them in the other language too', () => {
+    const sentences = [
+      ...Object.values(issueWords.zh),
+      ...Object.values({ ...problemWords.en, ...formulaProblemWords.en }),
+    ];
+    expect(sentences.filter((sentence) => !page.includes(`\n\n${sentence}\n`))).toEqual([]);
   });
 
   test('is the target of every anchor', () => {

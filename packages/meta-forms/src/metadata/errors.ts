@@ -38,7 +38,6 @@ export const MISTAKES = {
   META_FORM_PROBLEM_NOT_OWN: {
     message: 'Item type "{type}" has words for problem "{code}". Begin its own codes with "{type}.".',
   },
-  META_FORM_VIEW_MISSING: { message: 'The kit has no view for item type "{type}". Add it to the kit\'s views.' },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
