@@ -19,6 +19,7 @@ const pages = [
   'packages/designer/README.md',
   'packages/meta-forms/README.md',
   'packages/workflow/README.md',
+  'docs/guide/coming-from.md',
   'docs/guide/command-line.md',
   'docs/guide/designers.md',
   'docs/guide/developers.md',
@@ -81,6 +82,7 @@ describe('the components of the README', () => {
     expect(await drawn('house-with-total.tsx', 'HouseCards')).toContain('面积');
     expect(await drawn('house-page.tsx', 'HousePage')).toContain('<h1>房屋</h1>');
     expect(await drawn('own-house.tsx', 'OwnHouse')).toContain('名称');
+    expect(await drawn('hello-house.tsx', 'HelloHouse')).toContain('Built on');
     expect(await drawn('rating.tsx', 'RatedHouse')).toContain('type="range"');
     expect(await drawn('colour.view.tsx', 'RoofForm')).toContain('type="color"');
     expect(await drawn('house-story.tsx', 'HouseStory')).toContain('role="combobox"');
