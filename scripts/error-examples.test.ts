@@ -69,6 +69,17 @@ describe('the examples of formulas', () => {
   });
 });
 
+describe('the formulas in the remedies of formula faults', () => {
+  const remedies = entries
+    .filter(({ part }) => part === 'Formula faults')
+    .flatMap(({ body }) => /\nRemedy: (.+)/.exec(body)?.[1]?.match(/`[^`/]+`/g) ?? [])
+    .map((code) => code.slice(1, -1));
+
+  test.each(remedies)('%s', (formula) => {
+    expect(parseFormula(formula)).toMatchObject({ ok: true });
+  });
+});
+
 describe('the examples of TypeScript', () => {
   test('compile', () => {
     expect(sampleFaults(written)).toEqual([]);
