@@ -31,7 +31,7 @@ export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: Ch
     const chart = draw(place, { shape, parts: painted, series, brief, hint, onPress, look: look(place) });
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(place);
-    // The window is told of another zoom, which changes no size in px.
+    // Another zoom changes no size in px, but it resizes the window.
     window.addEventListener('resize', chart.sharpen);
     return () => {
       watch.disconnect();
