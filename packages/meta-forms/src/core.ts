@@ -59,7 +59,6 @@ export type {
   ValueStructure,
 } from './contract/item-type.ts';
 export type { JsonSchema } from './contract/json-schema.ts';
-export { withTypeWords } from './contract/problem.ts';
 export type { Problem, ProblemCode, ProblemSentences, ValueProblem } from './contract/problem.ts';
 export { createRegistry } from './contract/registry.ts';
 export type { Registry } from './contract/registry.ts';

@@ -157,8 +157,8 @@ describe('a registry refuses', () => {
       'words for a code of the package',
       { words: { zh: { REQUIRED: '空' }, en: { REQUIRED: 'Empty' } } },
       {
-        code: 'META_FORM_PROBLEM_NOT_OWN',
-        message: expect.stringMatching(/"REQUIRED"\. Begin its own codes with "iban\."/),
+        code: 'META_FORM_CODE_NOT_OWN',
+        message: expect.stringMatching(/"REQUIRED"\. Begin its own with "iban\."/),
       },
     ],
   ])('%s, and says what to do', (_what, own, mistake) => {

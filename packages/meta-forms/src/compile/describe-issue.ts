@@ -1,20 +1,20 @@
 import type { FormulaProblemCode } from '../formula/formula-problem.ts';
 import { formulaEndWords, formulaProblemWords } from '../formula/formula-problems.words.ts';
-import { fillMessage, type MessageParams } from '../metadata/errors.ts';
+import { fillWords, type WordParams } from '../metadata/fill-words.ts';
 import { expectedWords, type Expected } from '../metadata/issues/expected.words.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
 import { issueWords } from '../metadata/issues/issues.words.ts';
 
 /** The sentence of an issue for the author of the form. */
 export function describeIssue(issue: Issue, language: 'zh' | 'en'): string {
-  return fillMessage(issueWords[language][issue.code], spelledOut(issue.params, language));
+  return fillWords(issueWords[language][issue.code], spelledOut(issue.params, language));
 }
 
 /** Replaces codes in the parameters (a formula problem, an expected type) by their sentences. */
-function spelledOut(params: MessageParams, language: 'zh' | 'en'): MessageParams {
+function spelledOut(params: WordParams, language: 'zh' | 'en'): WordParams {
   const { problem, expected } = params;
   if (isFormulaProblem(problem)) {
-    const spelled = { ...params, problem: fillMessage(formulaProblemWords[language][problem], params) };
+    const spelled = { ...params, problem: fillWords(formulaProblemWords[language][problem], params) };
     return params['found'] === '' ? { ...spelled, found: formulaEndWords[language] } : spelled;
   }
   return isExpected(expected) ? { ...params, expected: expectedWords[language][expected] } : params;

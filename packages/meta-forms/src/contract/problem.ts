@@ -51,6 +51,5 @@ export function withTypeWords<P extends ValueProblem<string>>(
   { words }: { readonly words?: Readonly<Record<Language, Readonly<Record<string, string>>>> },
 ): P {
   const zh = words?.zh[problem.code];
-  const en = words?.en[problem.code];
-  return zh && en ? { ...problem, sentences: { zh, en } } : problem;
+  return zh ? { ...problem, sentences: { zh, en: words.en[problem.code] ?? zh } } : problem;
 }

@@ -10,7 +10,7 @@ export interface Registry {
 
 /**
  * The item types that a host gives: `[...builtInTypes, ibanType]`. Throws a MetaFormError: `META_FORM_TYPE_CLAIMED_TWICE`
- * where two types claim one code or one name, `META_FORM_PROBLEM_NOT_OWN` where a type has words for a problem code that
+ * where two types claim one code or one name, `META_FORM_CODE_NOT_OWN` where a type has words for a problem code that
  * does not begin with its name.
  */
 export function createRegistry(types: readonly AnyItemType[]): Registry {
@@ -20,7 +20,7 @@ export function createRegistry(types: readonly AnyItemType[]): Registry {
     const holder = codes.get(type.code) ?? names.get(type.name);
     if (holder) throw new MetaFormError('META_FORM_TYPE_CLAIMED_TWICE', { first: holder.name, second: type.name });
     const foreign = Object.keys(type.words?.zh ?? {}).find((code) => !code.startsWith(`${type.name}.`));
-    if (foreign) throw new MetaFormError('META_FORM_PROBLEM_NOT_OWN', { type: type.name, code: foreign });
+    if (foreign) throw new MetaFormError('META_FORM_CODE_NOT_OWN', { type: type.name, code: foreign });
     codes.set(type.code, type);
     names.set(type.name, type);
   }

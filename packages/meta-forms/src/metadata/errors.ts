@@ -3,6 +3,7 @@
  * faults of the metadata: they are returned and the rest of the form works. A person's mistake in filling a form is a
  * `Problem` (contract/problem.ts). docs/errors.md lists them all.
  */
+import { fillWords, type WordParams } from './fill-words.ts';
 import type { IssueCode } from './issues/issues.words.ts';
 
 interface CodeEntry {
@@ -33,18 +34,16 @@ export const MISTAKES = {
   META_FORM_STEP_MISSING: { message: '{part} got {found}. Give it {wanted}.' },
   META_FORM_MODE_UNKNOWN: { message: 'Mode "{mode}" is unknown. Use view, disabled, add or edit.' },
   META_FORM_TYPE_CLAIMED_TWICE: {
-    message: 'Item types "{first}" and "{second}" claim one code or name. Rename or renumber one of them.',
+    message: 'Item types "{first}" and "{second}" claim one code or name. Rename or renumber one.',
   },
-  META_FORM_PROBLEM_NOT_OWN: {
-    message: 'Item type "{type}" has words for problem "{code}". Begin its own codes with "{type}.".',
+  META_FORM_CODE_NOT_OWN: {
+    message: 'Item type "{type}" has words for code "{code}". Begin its own with "{type}.".',
   },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export type MistakeCode = keyof typeof MISTAKES;
-
-export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** The section about a code in the page that the package brings, `docs/errors.md`. */
 export function errorAnchor(code: IssueCode | MistakeCode): string {
@@ -58,16 +57,16 @@ export function errorAnchor(code: IssueCode | MistakeCode): string {
 export class MetaFormError extends Error {
   override readonly name = 'MetaFormError';
   readonly code: MistakeCode;
-  readonly params: MessageParams;
+  readonly params: WordParams;
   /** Path of the field concerned, where there is one. */
   readonly path: string | undefined;
 
   constructor(
     code: MistakeCode,
-    params: MessageParams = {},
+    params: WordParams = {},
     context: { readonly path?: string; readonly cause?: unknown } = {},
   ) {
-    super(`${code}: ${fillMessage(MISTAKES[code].message, params)} See ${errorAnchor(code)}.`, {
+    super(`${code}: ${fillWords(MISTAKES[code].message, params)} See ${errorAnchor(code)}.`, {
       cause: context.cause,
     });
     this.code = code;
@@ -82,11 +81,4 @@ export class MetaFormError extends Error {
       (this === MetaFormError && value instanceof Error && value.name === 'MetaFormError')
     );
   }
-}
-
-/** A sentence with its `{name}` parameters filled in; an unknown parameter stays as it is. */
-export function fillMessage(sentence: string, params: MessageParams): string {
-  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : mark,
-  );
 }

@@ -1,7 +1,7 @@
 import { optionFinder } from '@org/meta-forms/filling';
 import { sheetOf, type NamedOption } from '@org/meta-forms/checking';
-import { fillWords, FORM_PATH, childPath, withTypeWords, type Problem, type WireRecord } from '@org/meta-forms/core';
-import { describeProblem } from '@org/meta-forms/words';
+import { fillWords, FORM_PATH, childPath, type Problem, type WireRecord } from '@org/meta-forms/core';
+import { describeProblem, withTypeWords } from '@org/meta-forms/words';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { choiceSourceOf, type ChoicesPort } from '../records/choices.port.ts';
 import type { ImportColumn } from './import-columns.ts';

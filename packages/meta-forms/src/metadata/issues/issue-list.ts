@@ -1,4 +1,4 @@
-import type { MessageParams } from '../errors.ts';
+import type { WordParams } from '../fill-words.ts';
 import type { Issue, IssuePath } from './issue.ts';
 import { severityOf } from './issue-severity.ts';
 import type { IssueCode } from './issues.words.ts';
@@ -11,7 +11,7 @@ type IssueContext = Pick<Issue, 'fix' | 'position'>;
 /** Creates a frozen issue; its severity is the table's. */
 export function makeIssue(
   code: IssueCode,
-  at: { readonly path: IssuePath; readonly params?: MessageParams },
+  at: { readonly path: IssuePath; readonly params?: WordParams },
   context: IssueContext = {},
 ): Issue {
   return Object.freeze({
