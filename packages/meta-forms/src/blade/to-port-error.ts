@@ -60,6 +60,6 @@ export function problemsOf(content: unknown): readonly Problem[] {
     const message = textOf(problem['message']);
     const params = isObject(problem['params']) ? problem['params'] : {};
     const code = textOf(problem['code']) ?? 'SERVER';
-    return [{ ...problem, path, label, code, ...(message && { params: { message, ...params } }) } as Problem];
+    return [{ ...problem, path, label, code, ...(message && { params: { message, ...params } }) }];
   });
 }
