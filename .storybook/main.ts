@@ -42,7 +42,6 @@ const config: StorybookConfig = {
         '@rjsf/core/lib/getDefaultRegistry.js',
         '@rjsf/utils',
         '@rjsf/validator-ajv8',
-        'decimal.js',
         'ol/Feature.js',
         'ol/Map.js',
         'ol/Observable.js',

@@ -85,7 +85,7 @@ describe('a change that is refused', () => {
     expect(refusalOf(() => session.change('unit', 5)).message).toBe(
       'META_FORM_VALUE_UNFIT: Field "unit" (reference) cannot hold 5; empty is "". ' +
         'session.fieldAt(path).type.decode reads the value of a record. ' +
-        'See docs/errors.md#meta_form_value_unfit.',
+        'See @org/meta-forms/docs/errors.md#meta_form_value_unfit.',
     );
     expect(refusalOf(() => session.value('a/b')).message).toContain('fieldPath()');
   });
