@@ -248,6 +248,37 @@ export const CutColumns: Story = {
   },
 };
 
+export const WholeColumns: Story = {
+  name: 'the list ends with a whole column, and what is cut while it is scrolled fades',
+  render: (args) => (
+    <div style={{ width: 521 }}>
+      <GridList {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const area = canvasElement.querySelector<HTMLElement>('.mf-list-area');
+    const endHead = canvasElement.querySelector('thead [data-column-id="$end"]');
+    const edges = () =>
+      within(canvasElement)
+        .getAllByRole('columnheader')
+        .map((one) => one.getBoundingClientRect().right);
+    await waitFor(() => expect(area).toHaveAttribute('data-more', 'end'));
+    await expect(edges()).toContain(endHead?.getBoundingClientRect().left);
+    const fade = () => {
+      const { width, backgroundImage } = getComputedStyle(endHead ?? document.body, '::before');
+      return [width, backgroundImage.startsWith('linear-gradient')];
+    };
+    // The space at the end of a cell.
+    await expect(fade()).toEqual(['8px', true]);
+    area?.scrollBy(60, 0);
+    await waitFor(() => expect(area).toHaveAttribute('data-more', 'start end'));
+    await expect(fade()).toEqual(['24px', true]);
+    await expect(getComputedStyle(endHead ?? document.body).overflow).toBe('clip');
+    area?.scrollTo(0, 0);
+  },
+};
+
 export const HeadOfAmounts: Story = {
   name: 'the menu of a column leaves its title and the sign of its order free, also at the end of the column',
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import {
   edgeOf,
   inDrawnOrder,
   widthsIn,
-  withoutCutNumbers,
+  withWholeColumns,
   type ArrangedColumn,
 } from './columns/arrange-columns.ts';
 import { useColumnActions, type DrawnWidth, type HeadColumns } from './columns/use-column-actions.ts';
@@ -66,7 +66,7 @@ function widthsByKey(
     const minWidth = Math.max(one.minWidth ?? 0, least.get(one.column.key) ?? 0);
     return minWidth > (one.minWidth ?? 0) ? Object.assign({}, one, { minWidth }) : one;
   });
-  const widths = withoutCutNumbers(inOrder, widthsIn(inOrder, room), room);
+  const widths = withWholeColumns(inOrder, widthsIn(inOrder, room), room);
   const left = room - widths.reduce((sum, width) => sum + width, 0);
   const filling = inOrder.findLast((one) => edgeOf(one) === undefined) ?? inOrder.at(-1);
   return new Map(

@@ -19,7 +19,7 @@ import {
   showColumn,
   widenColumn,
   widthsIn,
-  withoutCutNumbers,
+  withWholeColumns,
   type ArrangedColumn,
 } from './arrange-columns.ts';
 
@@ -168,19 +168,19 @@ test('a column keeps its set width if there is room, and the others share the re
   expect(widthsIn([{ ...a, width: 60 }], 1020)).toEqual([60]);
 });
 
-const fit = (shown: readonly ArrangedColumn[], room: number) => withoutCutNumbers(shown, widthsIn(shown, room), room);
+const fit = (shown: readonly ArrangedColumn[], room: number) => withWholeColumns(shown, widthsIn(shown, room), room);
 
-test('no number is cut at the end of the space: the columns before it take its room', () => {
+test('no column is cut at the end of the space: the columns before it take its room', () => {
   const { listColumns } = compileForm(
     parseMetaForm(metaForm(textItem('a'), textItem('b'), numberItem('n'), textItem('c'))).form,
   );
   const arranged = arrangeColumns(listColumns);
   const [a, b, n, c] = arranged as readonly [ArrangedColumn, ArrangedColumn, ArrangedColumn, ArrangedColumn];
   expect(fit(arranged, 421)).toEqual([210, 211, 160, 160]);
-  // A number that is whole or out of sight, and a text, stay where they are.
+  expect(fit(arranged, 500)).toEqual([166, 166, 168, 160]);
+  // A column that is whole or out of sight stays where it is.
   expect(fit(arranged, 480)).toEqual([160, 160, 160, 160]);
   expect(fit(arranged, 320)).toEqual([160, 160, 160, 160]);
-  expect(fit(arranged, 500)).toEqual([160, 160, 160, 160]);
   // Set widths stay; fixed columns take their room.
   expect(fit([a, { ...b, width: 200 }, n, c], 420)).toEqual([220, 200, 160, 160]);
   expect(fit([{ ...a, width: 90 }, { ...n, width: 90 }, c], 120)).toEqual([90, 90, 160]);

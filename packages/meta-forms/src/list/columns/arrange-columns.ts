@@ -1,5 +1,6 @@
 import type { ListColumn } from '../../compile/compiled-form.ts';
 import type { ColumnSetting, FixedEdge } from '../../ports/column-settings.ts';
+import { wholeColumns } from '../../ui/frame/whole-columns.ts';
 import { DEFAULT_COLUMN_WIDTH, LEAST_COLUMN_WIDTH } from '../limits.ts';
 
 /** A column of the form with its position and appearance in the list. */
@@ -183,33 +184,21 @@ export function widthsIn(shown: readonly ArrangedColumn[], room: number): readon
 }
 
 /**
- * The widths with which no number is cut at the end of the space: where the first column that does not fit has numbers,
- * the columns before it take its room, in proportion. Widths that were set stay.
+ * The widths with which a list that is not scrolled ends with a whole column: the columns before the first one that does
+ * not fit take its room, in proportion. Widths that were set stay.
  */
-export function withoutCutNumbers(
+export function withWholeColumns(
   shown: readonly ArrangedColumn[],
   widths: readonly number[],
   room: number,
 ): readonly number[] {
+  const scrolls = (one: ArrangedColumn) => edgeOf(one) !== 'right';
   const widthOf = (index: number) => widths[index] ?? 0;
-  const atRight = shown.reduce((sum, one, index) => sum + (edgeOf(one) === 'right' ? widthOf(index) : 0), 0);
-  let left = room - atRight;
-  const cut = shown.findIndex((one, index) => {
-    if (edgeOf(one) === 'right' || widthOf(index) > left) return true;
-    left -= widthOf(index);
-    return false;
-  });
-  const column = shown[cut];
-  if (!column || left <= 0 || edgeOf(column) || column.column.field.type.resultKind !== 'number') return widths;
-  const mayGrow = (index: number) => index < cut && shown[index]?.width === undefined;
-  const wide = widths.reduce((sum, width, index) => sum + (mayGrow(index) ? width : 0), 0);
-  if (wide === 0) return widths;
-  const last = widths.findLastIndex((_width, index) => mayGrow(index));
-  let rest = left;
-  return widths.map((width, index) => {
-    if (!mayGrow(index)) return width;
-    const more = index === last ? rest : Math.floor((width * left) / wide);
-    rest -= more;
-    return width + more;
-  });
+  const atRight = shown.reduce((sum, one, index) => sum + (scrolls(one) ? 0 : widthOf(index)), 0);
+  const scrolling = shown.filter(scrolls).map((one, index) => ({
+    width: widthOf(index),
+    mayGrow: one.width === undefined,
+  }));
+  // Those at the right are the last ones.
+  return [...wholeColumns(scrolling, room - atRight), ...widths.slice(scrolling.length)];
 }
