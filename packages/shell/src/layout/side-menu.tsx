@@ -49,7 +49,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
       <Result status="warning" subTitle={say('menuFailed')} extra={<Button onClick={retry}>{say('retry')}</Button>} />
     );
   return (
-    <div ref={frame} onTransitionEnd={revealUnfolded}>
+    <div ref={frame} className="shell-side-menu" onTransitionEnd={revealUnfolded}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}
