@@ -126,6 +126,11 @@ export const Deletion: Story = {
 const BORDER = 1;
 const LONG_NAME = '云汀市东澜区档案馆购置合同及补充协议扫描件.pdf';
 
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
 export const Narrow: Story = {
   name: 'on a phone a long name begins at its beginning, and has a line of its own',
   args: {
@@ -147,6 +152,10 @@ export const Narrow: Story = {
     await expect(Math.abs(left - (row?.left ?? 0))).toBeLessThanOrEqual(BORDER);
     await expect(right).toBeLessThanOrEqual(row?.right ?? 0);
     await expect(name.clientWidth).toBeGreaterThan(200);
+    // The date and the actions share the line below.
+    const date = within(canvasElement).getByText('2026-01-02');
+    const download = within(canvasElement).getByRole('button', { name: /^下载/ });
+    await expect(Math.abs(middleOf(date) - middleOf(download))).toBeLessThanOrEqual(1);
   },
 };
 

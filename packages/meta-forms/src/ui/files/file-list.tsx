@@ -19,6 +19,8 @@ export interface FileListProps {
 
 // Where a form is narrow, a long name has a line of its own.
 const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'center', minHeight: 28 } as const;
+// The date and the actions stay together, below a name that leaves them no room.
+const REST = { display: 'flex', flex: '1 0 auto', alignItems: 'center', gap: 8 } as const;
 const NAME = { padding: 0, maxWidth: '100%', justifyContent: 'flex-start' };
 const NAME_TEXT = { overflow: 'hidden', textOverflow: 'ellipsis' };
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
@@ -42,36 +44,40 @@ export function FileList({ port, files, onShow, onTakeOut, editing }: FileListPr
           >
             <span style={NAME_TEXT}>{file.fileName}</span>
           </Button>
-          <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>{file.createTime?.slice(0, DATE_LENGTH)}</span>
-          {editing?.canEdit(file) && (
-            <Button
-              size="small"
-              type="text"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={say('editNamed', { name: file.fileName })}
-              onClick={() => editing.edit(file)}
-            />
-          )}
-          <Button
-            size="small"
-            type="text"
-            icon={<DownloadOutlined aria-hidden />}
-            aria-label={say('download', { name: file.fileName })}
-            onClick={() => download(file)}
-          />
-          {onTakeOut && (
-            <Tooltip title={say('takeOutHelp')}>
+          <div style={REST}>
+            <span style={{ flex: 1, whiteSpace: 'nowrap', opacity: 0.75 }}>
+              {file.createTime?.slice(0, DATE_LENGTH)}
+            </span>
+            {editing?.canEdit(file) && (
               <Button
                 size="small"
                 type="text"
-                autoInsertSpace={false}
-                aria-label={say('deleteNamed', { name: file.fileName })}
-                onClick={() => onTakeOut(file)}
-              >
-                {say('delete')}
-              </Button>
-            </Tooltip>
-          )}
+                icon={<EditOutlined aria-hidden />}
+                aria-label={say('editNamed', { name: file.fileName })}
+                onClick={() => editing.edit(file)}
+              />
+            )}
+            <Button
+              size="small"
+              type="text"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={say('download', { name: file.fileName })}
+              onClick={() => download(file)}
+            />
+            {onTakeOut && (
+              <Tooltip title={say('takeOutHelp')}>
+                <Button
+                  size="small"
+                  type="text"
+                  autoInsertSpace={false}
+                  aria-label={say('deleteNamed', { name: file.fileName })}
+                  onClick={() => onTakeOut(file)}
+                >
+                  {say('delete')}
+                </Button>
+              </Tooltip>
+            )}
+          </div>
         </li>
       ))}
     </ul>
