@@ -91,3 +91,21 @@ export const WithMistakes: Story = {
     }
   },
 };
+
+export const MistakesOnAPhone: Story = {
+  name: 'a finger reaches every link of the problems',
+  args: { mode: 'edit' },
+  parameters: {
+    viewport: { options: { phone: { name: 'phone', type: 'mobile', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /保\s*存/ }));
+    await canvas.findByText('有 3 处需要修改');
+    for (const link of canvasElement.querySelectorAll(':is(.mf-summary, .mf-summary-head) button')) {
+      const { width, height } = link.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
