@@ -1,45 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { antdKit } from '../antd.ts';
-import { compileForm } from '../item-types/built-in-registry.ts';
-import { parseMetaForm } from '../metadata/parse-meta-form.ts';
-import type { FormPorts, WireRecord } from '../ports/ports.ts';
-import { MetaFormProvider } from '../react/meta-form-provider.tsx';
-import { metaForm, textItem, uploadItem, type BuiltItem } from '../testing/builders.ts';
+import { textItem, uploadItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
-import { useLanguage } from '../ui/language.tsx';
 import { buildingItems, buildings } from './buildings.fixture.ts';
-import { INITIAL_LIST_STATE } from './list-state.ts';
-import { MetaFormList, type MetaFormListProps } from './meta-form-list.tsx';
-
-interface GridListProps extends Pick<MetaFormListProps, 'headItems' | 'empty' | 'asTree' | 'density'> {
-  readonly items: readonly BuiltItem[];
-  readonly ports: FormPorts;
-  readonly size?: number;
-  readonly onOpen: (record: WireRecord) => void;
-  readonly onSelectAll: () => void;
-}
-
-function GridList({ items, ports, size, ...props }: GridListProps) {
-  const [compiled] = useState(() => compileForm(parseMetaForm({ ...metaForm(...items), formName: '房屋' }).form));
-  const [state, setState] = useState({ ...INITIAL_LIST_STATE, ...(size === undefined ? {} : { size }) });
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  return (
-    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
-      <MetaFormList
-        compiled={compiled}
-        state={state}
-        onStateChange={setState}
-        selectedIds={selected}
-        onSelect={setSelected}
-        {...props}
-      />
-    </MetaFormProvider>
-  );
-}
-
-const portsOf = (rows: readonly WireRecord[]) => fakePorts({ records: { test_form: rows }, columnSettings: {} });
+import { cell, GridList, portsOf } from './list-grid.fixture.tsx';
 
 const meta = {
   title: 'lists/grid',
@@ -49,8 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cell = (canvasElement: HTMLElement, row: string, column: string) =>
-  canvasElement.querySelector<HTMLElement>(`[data-row-key="${row}"] > [data-column-id="${column}"]`);
 const head = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('columnheader', { name });
 const heads = (canvasElement: HTMLElement) =>
   within(canvasElement)
@@ -226,56 +188,6 @@ export const LargeInDark: Story = {
     await expect(canvasElement.querySelectorAll('td, th').length).toBeLessThan(3000);
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await waitFor(() => expect(cell(canvasElement, '1', '$select')).toHaveFocus());
-  },
-};
-
-const withName = [textItem('name', { itemName: '名称', fixed: 'left' }), ...wide.slice(0, 20)];
-
-export const CutColumns: Story = {
-  name: 'a darker line at the fixed columns shows where others go on',
-  args: { items: withName, ports: portsOf(manyRows.slice(0, 5)) },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('1.1');
-    const area = canvasElement.querySelector<HTMLElement>('.mf-list-area');
-    const styleOf = (column: string) => getComputedStyle(cell(canvasElement, '1', column) ?? canvasElement);
-    const edges = () => [styleOf('name').borderInlineEndColor, styleOf('$end').borderInlineStartColor];
-    // One opaque line: nothing of the columns below it shines through.
-    const cut = 'rgb(154, 161, 173)';
-    await waitFor(() => expect(edges()).toEqual([expect.not.stringMatching(cut), cut]));
-    await expect(styleOf('$end').boxShadow).toBe('none');
-    area?.scrollTo({ left: area.scrollWidth });
-    await waitFor(() => expect(edges()).toEqual([cut, expect.not.stringMatching(cut)]));
-  },
-};
-
-export const WholeColumns: Story = {
-  name: 'the list ends with a whole column, and what is cut while it is scrolled fades',
-  render: (args) => (
-    <div style={{ width: 521 }}>
-      <GridList {...args} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await loaded(canvasElement);
-    const area = canvasElement.querySelector<HTMLElement>('.mf-list-area');
-    const endHead = canvasElement.querySelector('thead [data-column-id="$end"]');
-    const edges = () =>
-      within(canvasElement)
-        .getAllByRole('columnheader')
-        .map((one) => one.getBoundingClientRect().right);
-    await waitFor(() => expect(area).toHaveAttribute('data-more', 'end'));
-    await expect(edges()).toContain(endHead?.getBoundingClientRect().left);
-    const fade = () => {
-      const { width, backgroundImage } = getComputedStyle(endHead ?? document.body, '::before');
-      return [width, backgroundImage.startsWith('linear-gradient')];
-    };
-    // The space at the end of a cell.
-    await expect(fade()).toEqual(['8px', true]);
-    area?.scrollBy(60, 0);
-    await waitFor(() => expect(area).toHaveAttribute('data-more', 'start end'));
-    await expect(fade()).toEqual(['24px', true]);
-    await expect(getComputedStyle(endHead ?? document.body).overflow).toBe('clip');
-    area?.scrollTo(0, 0);
   },
 };
 

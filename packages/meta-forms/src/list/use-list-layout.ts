@@ -11,7 +11,7 @@ import {
 import { useColumnActions, type DrawnWidth, type HeadColumns } from './columns/use-column-actions.ts';
 import { useEndWidth } from './columns/use-end-width.ts';
 import type { ListColumns } from './columns/use-list-columns.ts';
-import { useListWidth } from './columns/use-list-width.ts';
+import { useOwnWidth } from '../ui/frame/use-own-width.ts';
 import { SELECTION_COLUMN_WIDTH } from './limits.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { RowParts } from './row-parts.tsx';
@@ -45,7 +45,7 @@ export function useListLayout(options: ListLayoutOptions): ListLayout {
   const [drawn, setDrawn] = useState<DrawnWidth>();
   const endWidth = useEndWidth({ area, parts, hasSettings: choice !== undefined, rows: isTable ? rows : undefined });
   const least = useLeastWidths(totals);
-  const room = useListWidth(area, isTable) - endWidth - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
+  const room = useOwnWidth(area, isTable) - endWidth - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
   const usual = useMemo(() => widthsByKey(shown, room, least), [shown, room, least]);
   const now = useMemo(() => (drawn ? drawWider(shown, usual, drawn) : shown), [shown, usual, drawn]);
   const widths = useMemo(

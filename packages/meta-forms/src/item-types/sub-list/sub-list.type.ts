@@ -16,7 +16,7 @@ export interface SubListOptions {
 /** Longest text that is read as a list: some deployments store rows as JSON in a text column. */
 const TEXT_LIMIT = 20_000_000;
 /** Width in px of the column with the files of a row. */
-const ROW_FILES_WIDTH = 88;
+const ROW_FILES_WIDTH = 64;
 
 /** Rows with their own columns; the value is the list of rows as on the wire, `[]` is empty. */
 export const subListType = defineItemType<'sub-list', readonly WireRecord[], SubListOptions>({

@@ -1,8 +1,9 @@
 import { useMemo, useRef, type CSSProperties } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
+import { useOwnWidth } from '../frame/use-own-width.ts';
 import { useScrollEdges } from '../frame/use-scroll-edges.ts';
 import { useWords } from '../language.tsx';
-import { startWidth, tableStyle } from './model/column-widths.ts';
+import { leastWidths, startWidth, tableStyle } from './model/column-widths.ts';
 import { GridBody } from './view/grid-body.tsx';
 import { GridDeleted } from './view/grid-deleted.tsx';
 import { GridDialogs } from './view/grid-dialogs.tsx';
@@ -88,7 +89,9 @@ export function RowsGrid({
   const rowHeight = useRowHeight();
   const { plan } = grid;
   const widths = useGridPart(grid, (state) => state.widths);
-  const start = startWidth(plan, widths);
+  const room = useOwnWidth(area, plan.files !== undefined);
+  const least = useMemo(() => leastWidths(plan, widths, room), [plan, widths, room]);
+  const start = startWidth(plan, least);
   const sizes = useMemo(() => sizesOf(rowHeight, start), [rowHeight, start]);
   useReveal(frame, grid);
   const clipboard = useClipboard(grid);
@@ -115,7 +118,7 @@ export function RowsGrid({
             aria-multiselectable={plan.selectable}
             aria-readonly={!typing}
             className={plan.files ? 'mf-grid-table mf-grid-pins' : 'mf-grid-table'}
-            style={tableStyle(plan, widths)}
+            style={tableStyle(plan, widths, least)}
             onInput={grid.noteTyping}
             onKeyDownCapture={(event) => onGridKey(event, grid)}
             {...focus}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { wholeColumns } from '../../frame/whole-columns.ts';
 import type { GridPlan } from './grid-plan.ts';
 
 /** Widths in px: a column whose author set none, the checkboxes, the numbers, the status. */
@@ -7,6 +8,8 @@ const COLUMN_WIDTH = 160;
 const MIN_COLUMN_WIDTH = 56;
 const MAX_COLUMN_WIDTH = 1200;
 const FOCUS_RING = 8;
+/** Least px of a list whose cells stay at its edges (grid-pins.css). */
+const PINNED_FROM = 600;
 
 /** Widths in px that a person has set, by column key. */
 export type Widths = Readonly<Record<string, number>>;
@@ -16,32 +19,51 @@ export function widthWithin(width: number): number {
   return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
 }
 
+/**
+ * The least widths in px of the columns of the list. Where they do not fit the room and the files stay at its end, the
+ * list ends with a whole column there; the room is 0 before it is known.
+ */
+export function leastWidths(plan: GridPlan, widths: Widths, room: number): readonly number[] {
+  const { leadingWidths, columns, files } = plan;
+  const sized = columns.map(({ key, width = COLUMN_WIDTH }) => ({
+    width: widths[key] ?? width,
+    mayGrow: widths[key] === undefined,
+  }));
+  const least = sized.map(({ width }) => width);
+  const needed = sum(leadingWidths) + sum(least);
+  if (!files || room < PINNED_FROM || needed <= room) return least;
+  // The files are the last column.
+  const atEnd = least.at(-1) ?? 0;
+  return [...wholeColumns(sized.slice(0, -1), room - sum(leadingWidths) - atEnd), atEnd];
+}
+
 /** Grid template and least width of every row: columns with a set width have it, the others share the rest. */
-export function tableStyle({ leadingWidths, columns, selectable }: GridPlan, widths: Widths): CSSProperties {
-  const shown = columns.map(({ key, width = COLUMN_WIDTH }) => ({ own: widths[key], width }));
+export function tableStyle(plan: GridPlan, widths: Widths, least: readonly number[]): CSSProperties {
+  const { leadingWidths, columns } = plan;
   const template = [
     ...leadingWidths.map((width) => `${width}px`),
-    ...shown.map(({ own, width }) => (own === undefined ? `minmax(${width}px, ${width}fr)` : `${own}px`)),
+    ...columns.map(({ key, width = COLUMN_WIDTH }, place) =>
+      widths[key] === undefined ? `minmax(${least[place] ?? width}px, ${width}fr)` : `${widths[key]}px`,
+    ),
   ].join(' ');
-  const minWidth = [...leadingWidths, ...shown.map(({ own, width }) => own ?? width)].reduce(
-    (sum, width) => sum + width,
-    0,
-  );
-  const { number, first } = pinPlaces({ leadingWidths, selectable });
+  const { number, first } = pinPlaces(plan);
   // React's type does not include custom properties.
   return {
     '--mf-grid-template': template,
     '--mf-grid-number': `${number}px`,
     '--mf-grid-first': `${first}px`,
-    minWidth,
+    minWidth: sum(leadingWidths) + sum(least),
   } as CSSProperties;
 }
 
 /** The width in px of what stays in sight at the start of the list, with a ring of the focus. */
-export function startWidth(plan: GridPlan, widths: Widths): number {
-  const { pinned } = plan;
+export function startWidth(plan: GridPlan, least: readonly number[]): number {
   const { first } = pinPlaces(plan);
-  return first + (pinned ? (widths[pinned.key] ?? pinned.width ?? COLUMN_WIDTH) : 0) + FOCUS_RING;
+  return first + (plan.pinned ? (least[0] ?? COLUMN_WIDTH) : 0) + FOCUS_RING;
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((before, width) => before + width, 0);
 }
 
 /** Where pinned cells stay, in px from the start: the number of the row, then the first column. */

@@ -141,3 +141,41 @@ export const English: Story = {
     await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Files' });
   },
 };
+
+/** Seven columns of this width need more than a dialog has. */
+const WIDE = 150;
+
+export const WholeColumns: Story = {
+  name: 'a list ends with a whole column at its files, and what they cut while it is scrolled fades',
+  args: {
+    items: [
+      subListItem(
+        'details',
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => column(textItem(key, { itemName: key, width: WIDE }))),
+        { itemName: '明细' },
+      ),
+    ],
+    ports: attached,
+    record: { id: '1', details: [{ id: '11', a: '一月' }] },
+  },
+  render: (args) => (
+    <div style={{ width: 752 }}>
+      <StoryForm {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const area = canvasElement.querySelector<HTMLElement>('.mf-grid-area');
+    await waitFor(() => expect(area).toHaveAttribute('data-more', 'end'));
+    const heads = canvas.getAllByRole('columnheader');
+    const files = heads.at(-1) ?? canvasElement;
+    const { left } = files.getBoundingClientRect();
+    await expect(heads.slice(0, -1).map((one) => Math.round(one.getBoundingClientRect().right))).toContain(
+      Math.round(left),
+    );
+    const fade = () => getComputedStyle(files, '::before').width;
+    await expect(fade()).toBe('8px');
+    area?.scrollBy(60, 0);
+    await waitFor(() => expect(fade()).toBe('24px'));
+  },
+};
