@@ -58,3 +58,17 @@ export const EvenRows: Story = {
     await expect(distances).toEqual([32, 32, 32]);
   },
 };
+
+export const OneEdge: Story = {
+  name: 'title, conditions, sentence and buttons begin and end at one line',
+  play: async () => {
+    await screen.findByRole('textbox', { name: '名称 的值' });
+    const dialog = screen.getByRole('dialog');
+    const edgesOf = (part: string) => {
+      const { left, right } = dialog.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return [Math.round(left), Math.round(right)];
+    };
+    const edges = edgesOf('.ant-modal-footer');
+    await expect(['.ant-modal-title', '.mf-query', '.mf-query-sentence'].map(edgesOf)).toEqual([edges, edges, edges]);
+  },
+};
