@@ -159,6 +159,21 @@ export const Narrow: Story = {
   },
 };
 
+export const OneBase: Story = {
+  name: 'the name of a file and its date stand on one base',
+  args: { record: { papers: 'f1' } },
+  async play({ canvasElement }) {
+    const row = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('li:has([title])');
+      if (!found) throw new Error('no file yet');
+      return found;
+    });
+    const name = row.querySelector('[title] > span') ?? row;
+    const date = within(row).getByText(/^\d{4}-\d\d-\d\d$/);
+    await expect(Math.abs(middleOf(name) - middleOf(date))).toBeLessThanOrEqual(BORDER / 2);
+  },
+};
+
 export const Failure: Story = {
   args: { ports: fakePorts({ ...world, fail: (call) => call === 'files.upload' && '文件超过 50 MB' }) },
   async play({ canvasElement }) {
