@@ -21,7 +21,7 @@ export interface FileListProps {
 const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'center', minHeight: 28 } as const;
 // The date and the actions stay together, below a name that leaves them no room.
 const REST = { display: 'flex', flex: '1 0 auto', alignItems: 'center', gap: 8 } as const;
-// The line of the row, so that the name stands on the same base as the date.
+// The line of the row, which gives the name the same base as the date.
 const NAME = { padding: 0, maxWidth: '100%', justifyContent: 'flex-start', lineHeight: 'inherit' };
 const NAME_TEXT = { overflow: 'hidden', textOverflow: 'ellipsis' };
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
