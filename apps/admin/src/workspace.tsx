@@ -1,4 +1,11 @@
-import { FormNewsContext, MainLayout, MenuConfigContext, useFreshRights, useRefusalToast } from '@org/shell';
+import {
+  FormNewsContext,
+  MainLayout,
+  MenuConfigContext,
+  useAnswersInLanguage,
+  useFreshRights,
+  useRefusalToast,
+} from '@org/shell';
 import { AreaToolOnDemand } from './area-tool.tsx';
 import { JobDialogOnDemand } from './job-dialog.tsx';
 import { refusals, rights } from './connection.ts';
@@ -11,6 +18,7 @@ const MENU = { disabledCodes: ['archive'] } as const;
 export function Workspace() {
   useRefusalToast(refusals);
   useFreshRights(rights);
+  useAnswersInLanguage();
   const onFormPublished = usePublishedForms();
   return (
     <MenuConfigContext value={MENU}>

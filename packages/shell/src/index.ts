@@ -54,6 +54,7 @@ export { StatusPage } from './pages/status-page.tsx';
 export { UnknownPath } from './pages/unknown-path.tsx';
 export { keepFresh } from './session/keep-fresh.ts';
 export { watchRights } from './session/rights-watch.ts';
+export { useAnswersInLanguage } from './session/use-answers-in-language.ts';
 export { useFreshRights } from './session/use-fresh-rights.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';

@@ -34,6 +34,8 @@ export function useMetaFormDraft(id: string) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => readDraft(await api(metaFormsCalls.detail, { query: { id }, signal, quiet: true })),
+    // The author configures its mappings.
+    meta: { isFilledIn: true },
     gcTime: 0,
     structuralSharing: false,
     retry: false,

@@ -133,6 +133,7 @@ function useStoredRecord(compiled: CompiledForm, id: string, isFilledIn: boolean
   const { data, error, refetch } = useQuery({
     queryKey: [...ownKey, 'record', compiled.metaKey, id],
     queryFn: async ({ signal }) => (await ports?.records.detail(sourceOf(compiled), id, { signal })) ?? null,
+    meta: { isFilledIn },
     refetchOnMount: isFilledIn ? false : 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

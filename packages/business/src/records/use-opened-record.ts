@@ -1,8 +1,8 @@
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
 import { errorText } from '@org/meta-forms/core';
-import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsWords } from './records.words.ts';
 
 /** The record in the form, or the last one while the dialog closes. */
@@ -72,6 +72,15 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
     if (!open?.shown || !open.record || open.mode !== 'view') return;
     void openRecord(open.record, { mode: 'view' }).then((isThere) => !isThere && close());
   }
+  // Its state and names of options come in the language of the request.
+  const language = useLanguage();
+  const readIn = useRef(language);
+  const onLanguage = useEffectEvent(refresh);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    onLanguage();
+  }, [language]);
   return { open, setOpen, onItsWay, view, edit, editOpen, refresh, close };
 }
 

@@ -31,6 +31,7 @@ export function useTaskRecord(metaKey: string, id: string, taskId?: string) {
     },
     enabled: compiled !== undefined,
     // A record is not replaced while it is being changed.
+    meta: { isFilledIn: true },
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -22,6 +22,7 @@ export function useReport(id: string) {
   return useQuery({
     queryKey: reportKey(ownKey, id),
     // What is on the screen is what the person types into.
+    meta: { isFilledIn: true },
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,
