@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { antdKit } from '../../antd.ts';
+import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormMode } from '../../contract/form-mode.ts';
 import { column, subListItem, textItem, titleItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
@@ -27,12 +28,25 @@ const record = {
 };
 const ports = fakePorts();
 
-function StoryPage({ mode: first }: { readonly mode: FormMode }) {
+const LONG = ['Basic information', 'Use and place of storage', 'Purchase and maintenance'];
+const longNames = compiledForm(
+  ...LONG.flatMap((title, place) => [
+    titleItem(`title${place}`, { itemName: title }),
+    textItem(`text${place}`, { itemName: `Text ${place}`, required: true }),
+  ]),
+);
+
+interface StoryPageProps {
+  readonly mode: FormMode;
+  readonly form?: CompiledForm;
+}
+
+function StoryPage({ mode: first, form = compiled }: StoryPageProps) {
   const [mode, setMode] = useState(first);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
       <MetaFormPage
-        compiled={compiled}
+        compiled={form}
         record={record}
         mode={mode}
         title="资产卡片"
@@ -107,5 +121,23 @@ export const MistakesOnAPhone: Story = {
       const { width, height } = link.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
+  },
+};
+
+export const LongNames: Story = {
+  name: 'long names break, and the counts of mistakes stay in sight',
+  args: { mode: 'edit', form: longNames },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /保\s*存/ }));
+    await canvas.findByText('有 3 处需要修改');
+    const list = canvasElement.querySelector<HTMLElement>('.mf-anchors');
+    if (!list || getComputedStyle(list).display === 'none') return;
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+    const { right } = list.getBoundingClientRect();
+    const counts = [...list.querySelectorAll('.mf-tab-problems')];
+    await expect(counts.length).toBe(LONG.length);
+    await expect(counts.every((count) => count.getBoundingClientRect().right <= right)).toBe(true);
+    await expect([...list.querySelectorAll('button')].every((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
   },
 };

@@ -59,7 +59,10 @@ export function FormAnchors({ session, form, tab, refusals, onTab }: FormAnchors
               onClick={() => go(key)}
               onKeyDown={moveFocus}
             >
-              {label}
+              {/* The bold name of the current section has its room before. */}
+              <span className="mf-anchor-name" data-name={label}>
+                <span>{label}</span>
+              </span>
               <ProblemCount count={counts.get(key) ?? 0} />
             </button>
           </li>
