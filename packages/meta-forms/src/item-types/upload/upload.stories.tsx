@@ -61,9 +61,9 @@ export const Slots: Story = {
 export const Limits: Story = {
   args: { items: [uploadItem('papers', { itemName: '附件', filetype: 'pdf,docx' })] },
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/可上传 pdf, docx/);
+    await within(canvasElement).findByText(/可上传 pdf、docx/);
     await userEvent.setup({ applyAccept: false }).upload(inputs(canvasElement)[0]!, new File(['x'], 'a.exe'));
-    await page(canvasElement).findByText('a.exe 的类型不允许上传，只能上传 pdf, docx');
+    await page(canvasElement).findByText('a.exe 的类型不允许上传，只能上传 pdf、docx');
   },
 };
 

@@ -80,7 +80,7 @@ function SlotFields({ id, field, value, problems, disabled, place, ports, onChan
 
   const sections = slots.map((slot, index) => (
     <section key={slot.name} className="mf-slot" aria-label={slot.name}>
-      <div>{slot.required ? `${slot.name}（${say('slotRequired')}）` : slot.name}</div>
+      <div>{slot.required ? say('slotRequired', { name: slot.name }) : slot.name}</div>
       <FileField
         id={index === 0 ? inputId(id, place) : `${id}-slot-${index}`}
         label={`${field.label} ${slot.name}`}

@@ -40,7 +40,7 @@ export function FileDrop(props: FileDropProps) {
   function take(file: File) {
     if (folders.isOfFolder(file)) return Upload.LIST_IGNORE;
     if (isAccepted(file.name, accepted)) onFile(file);
-    else notices.warn(say('wrongType', { name: file.name, types: accepted.join(', ') }));
+    else notices.warn(say('wrongType', { name: file.name, types: accepted.join(say('separator')) }));
     return Upload.LIST_IGNORE;
   }
 
@@ -95,7 +95,7 @@ function DropContents({
   onChooseFolder,
 }: DropContentsProps) {
   const say = useWords(filesWords);
-  const types = accepted.join(', ');
+  const types = accepted.join(say('separator'));
   return (
     <>
       <Button

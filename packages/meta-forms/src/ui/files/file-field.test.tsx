@@ -195,7 +195,7 @@ describe('files of a record', () => {
   test('of a wrong type are refused with what is right', async () => {
     const { values, ports, user } = open({ accepted: ['pdf', 'docx'] });
     await user.upload(pick(), file('virus.exe'));
-    expect(await screen.findByText('virus.exe 的类型不允许上传，只能上传 pdf, docx')).toBeInTheDocument();
+    expect(await screen.findByText('virus.exe 的类型不允许上传，只能上传 pdf、docx')).toBeInTheDocument();
     expect(values).toEqual([]);
     expect(ports.calls).toEqual([]);
   });

@@ -40,7 +40,9 @@ export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarge
     if (files.length > FOLDER_FILES) return notices.warn(say('folderTooMany', { limit: FOLDER_FILES }));
     if (files.length === 0) return notices.warn(say('folderEmpty'));
     if (taken.length < files.length)
-      notices.warn(say('folderSkipped', { count: files.length - taken.length, types: accepted.join(', ') }));
+      notices.warn(
+        say('folderSkipped', { count: files.length - taken.length, types: accepted.join(say('separator')) }),
+      );
     taken.forEach(onFile);
   }
 
