@@ -36,7 +36,7 @@ test('at 390 px no page scrolls sideways, tab and row actions are in reach, and 
 
   await follow(page, '/business/house?todo=verify');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Houses' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).locator('visible=true').click();
   await expect(page.getByRole('row', { name: 'To verify' }).locator('visible=true').first()).toBeVisible();
   await expect(page.getByText(/^\d+ records in all$/).locator('visible=true')).toBeVisible();

@@ -192,7 +192,7 @@ test('the product speaks the language of the reader, and what people wrote stays
     title: 'Rejected: 房屋',
     content: '王淑敏 rejected your “东院” (房屋). Please correct it and submit it again.',
   });
-  expect(wordedIn('en', stored, { house: 'Buildings', room: 'Rooms' }).title).toBe('Rejected: Buildings');
+  expect(wordedIn('en', stored, { house: 'Houses', room: 'Rooms' }).title).toBe('Rejected: Houses');
   expect(wordedIn('zh', stored)).toEqual({
     title: '房屋被驳回',
     content: '王淑敏驳回了您的房屋“东院”，请修改后重新提交。',

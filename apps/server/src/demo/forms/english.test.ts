@@ -42,3 +42,27 @@ test('items of a form that have different names in Chinese have different names 
     );
   for (const form of deployment.metaForms) expect(namesIn(form, 'en')).toEqual(namesIn(form, 'zh'));
 });
+
+/** Modules of loans, whose menu entry names what was lent. */
+const NAMED_OTHERWISE: ReadonlySet<string> = new Set(['lend', 'getb', 'keylend', 'keyreturn']);
+const withoutPlural = (name = '') => name.replace(/s$/, '');
+
+test('a page of records that is called as its form is called so in English too, in the plural', () => {
+  const named = deployment.menus.flatMap(({ code, name, alias, metaKey }) => {
+    const wire = deployment.metaForms.find((form) => form.metaKey === metaKey);
+    if (!wire || wire.formName !== name || NAMED_OTHERWISE.has(code)) return [];
+    return [{ alias, formName: formInLanguage(parseMetaForm(wire).form, 'en').formName }];
+  });
+  expect(named).not.toEqual([]);
+  expect(named.map(({ alias }) => withoutPlural(alias))).toEqual(named.map(({ formName }) => withoutPlural(formName)));
+});
+
+test('lengths of time are counted in 个月, since 月 is a month of the year', () => {
+  const itemsOf = (fields: readonly CompiledField[]): readonly CompiledField[] =>
+    fields.flatMap((field) => [field, ...itemsOf(field.columns)]);
+  const units = deployment.metaForms.flatMap((wire) =>
+    itemsOf(compileForm(parseMetaForm(wire).form).fields).map(({ prefix }) => prefix),
+  );
+  expect(units).toContain('个月');
+  expect(units).not.toContain('月');
+});

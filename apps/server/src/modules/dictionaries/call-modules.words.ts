@@ -146,7 +146,7 @@ export const recordModuleNames: { readonly zh: Names; readonly en: Names } = {
   },
   en: {
     assetCard: 'Asset cards',
-    house: 'Buildings',
+    house: 'Houses',
     floor: 'Floors',
     room: 'Rooms',
     landbase: 'Land',
