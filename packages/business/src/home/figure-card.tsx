@@ -2,7 +2,6 @@ import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { BarsCard } from '../analyses/chart/bars-card.tsx';
 import { findingOf } from '../analyses/chart/bars-finding.ts';
-import { useBrief } from '../analyses/chart/use-brief.ts';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
 import { statePaint } from './state-paint.ts';
@@ -11,7 +10,6 @@ import { statePaint } from './state-paint.ts';
 export function FigureCard({ figure }: { readonly figure: Figure }) {
   const say = useWords(homeWords);
   const language = useLanguage();
-  const brief = useBrief();
   const view: FigureView = figureViews[figure.key];
   const rows = useMemo(
     () => figure.parts.map((part) => ({ key: part.key, name: nameOf(part, say), values: [part.count, part.amount] })),
@@ -21,10 +19,11 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const said = useCallback((number: string) => say(view.said, { number }), [say, view]);
   const measured = view.measure === 'count' ? 0 : 1;
   const found = findingOf(rows, measured, language);
-  const subject = say(`${figure.key}Of`, {
-    count: figure.total.toLocaleString(language),
-    amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
-  });
+  const subject = (brief: (value: number) => string) =>
+    say(`${figure.key}Of`, {
+      count: figure.total.toLocaleString(language),
+      amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
+    });
   return (
     <BarsCard
       subject={subject}

@@ -16,10 +16,13 @@ export interface BarRow {
   readonly values: readonly number[];
 }
 
+/** Writes a number in few characters. */
+type Brief = (value: number) => string;
+
 /** Properties of `BarsCard`. */
 export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'paintOf'> {
-  /** What is measured. */
-  readonly subject: string;
+  /** What is measured; one that names a number is told how the chart writes numbers. */
+  readonly subject: string | ((brief: Brief) => string);
   /** Absent where no bar is longer than all others. */
   readonly finding: string | undefined;
   /** The label of the names. */
@@ -52,22 +55,22 @@ export function BarsCard({
   const brief = useBrief();
   // Periods are in the order of time, and the latest are of interest.
   const drawn = useMemo(() => (shape === 'columns' ? rows.slice(-MOST_BARS) : rows.slice(0, MOST_BARS)), [rows, shape]);
+  const values = useMemo(() => drawn.map((row) => row.values[measured] ?? 0), [drawn, measured]);
+  const even = useMemo(() => evenBrief(values, language), [values, language]);
   const chart = useMemo(() => {
-    const values = drawn.map((row) => row.values[measured] ?? 0);
     const hint = (place: number) => {
       const row = drawn[place];
       if (!row) return '';
       return [row.name, ...columns.map((label, at) => `${label} ${shown(row.values[at], language)}`)].join('\n');
     };
-    const even = evenBrief(values, language);
     const series = [{ key: 'measured', name: columns[measured] ?? '', values }];
     return { parts: drawn, series, hint, brief: (value: number) => said(even(value)) };
-  }, [drawn, columns, measured, said, language]);
+  }, [drawn, values, columns, measured, said, even, language]);
   const alone = useMemo(() => numbersAlone(drawn, measured, shape), [drawn, measured, shape]);
   return (
     <ChartCard
       id={useId()}
-      subject={subject}
+      subject={typeof subject === 'string' ? subject : subject(alone ? brief : even)}
       finding={finding}
       table={rows.length === 0 ? undefined : tableOf({ part, columns, rows, language })}
       numbers={alone?.map(({ name, values }) => ({ text: said(brief(values[measured] ?? 0)), name }))}
