@@ -55,17 +55,17 @@ export function BarsCard({
   const brief = useBrief();
   // Periods are in the order of time, and the latest are of interest.
   const drawn = useMemo(() => (shape === 'columns' ? rows.slice(-MOST_BARS) : rows.slice(0, MOST_BARS)), [rows, shape]);
-  const values = useMemo(() => drawn.map((row) => row.values[measured] ?? 0), [drawn, measured]);
-  const even = useMemo(() => evenBrief(values, language), [values, language]);
+  const lengths = useMemo(() => drawn.map(({ values }) => values[measured] ?? 0), [drawn, measured]);
+  const even = useMemo(() => evenBrief(lengths, language), [lengths, language]);
   const chart = useMemo(() => {
     const hint = (place: number) => {
       const row = drawn[place];
       if (!row) return '';
       return [row.name, ...columns.map((label, at) => `${label} ${shown(row.values[at], language)}`)].join('\n');
     };
-    const series = [{ key: 'measured', name: columns[measured] ?? '', values }];
+    const series = [{ key: 'measured', name: columns[measured] ?? '', values: lengths }];
     return { parts: drawn, series, hint, brief: (value: number) => said(even(value)) };
-  }, [drawn, values, columns, measured, said, even, language]);
+  }, [drawn, lengths, columns, measured, said, even, language]);
   const alone = useMemo(() => numbersAlone(drawn, measured, shape), [drawn, measured, shape]);
   return (
     <ChartCard
