@@ -21,7 +21,7 @@ type Brief = (value: number) => string;
 
 /** Properties of `BarsCard`. */
 export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'paintOf'> {
-  /** What is measured; one that names a number is told how the chart writes numbers. */
+  /** What is measured; a subject that names a number writes it as the chart does. */
   readonly subject: string | ((brief: Brief) => string);
   /** Absent where no bar is longer than all others. */
   readonly finding: string | undefined;
