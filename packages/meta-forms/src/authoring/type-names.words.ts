@@ -1,7 +1,23 @@
-import { defineWords } from '../locales/define-words.ts';
+import { defineWords, type Words } from '../locales/define-words.ts';
+
+/** The built-in item types, in the order of their codes. */
+type BuiltInTypeName =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'dictionary'
+  | 'switch'
+  | 'long-text'
+  | 'sub-list'
+  | 'reference'
+  | 'upload'
+  | 'title'
+  | 'multi-reference'
+  | 'tree'
+  | 'rich-text';
 
 /** Names of the built-in item types, by the name of the type. */
-export const typeWords = defineWords({
+export const typeWords: Words<BuiltInTypeName> = defineWords<BuiltInTypeName>({
   zh: {
     text: '单行文本',
     number: '数字',
