@@ -141,3 +141,14 @@ export const LongNames: Story = {
     await expect([...list.querySelectorAll('button')].every((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
   },
 };
+
+export const HeadOfThePage: Story = {
+  name: 'the head of a page ends where its form ends',
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { level: 1 });
+    const head = canvasElement.querySelector<HTMLElement>('.mf-page-head');
+    const parts = [...(head?.children ?? [])].filter((part) => part.getClientRects().length > 0);
+    await expect(parts.at(-1)?.getBoundingClientRect().right).toBe(head?.getBoundingClientRect().right);
+    await expect(parts.every((part) => part.childNodes.length > 0)).toBe(true);
+  },
+};
