@@ -72,7 +72,11 @@ test('the menu opens pages, marks the one that is open and folds', async ({ page
   await signIn(page, 'clerk.zhang');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('张晓芸');
   const group = page.locator('.shell-side').getByRole('menuitem').filter({ hasText: '资产' }).first();
+  const placeOfFold = () => page.getByRole('button', { name: '收起菜单' }).boundingBox();
+  const before = await placeOfFold();
   await group.click();
+  await expect(menuEntry(page, '资产卡片')).toBeVisible();
+  expect(await placeOfFold(), 'a scroll bar of the menu moves nothing').toEqual(before);
   await menuEntry(page, '资产卡片').click();
   await expect(page).toHaveURL(/\/business\/assetCard$/);
   await expect(page).toHaveTitle(/^资产卡片 - /);
