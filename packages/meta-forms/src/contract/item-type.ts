@@ -171,14 +171,19 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown, C
    * changes.
    */
   settle(value: V, field: CompiledField<O>): V;
-  /** The sentence of each problem code of its own, with `{label}` and the parameters. A code begins with `name` and a dot. */
+  /**
+   * The sentence of each problem code of its own, with `{label}` and the parameters. A code begins with `name` and a
+   * dot.
+   */
   readonly words?: Readonly<Record<Language, Readonly<Record<C, string>>>>;
   /**
    * What an author can configure of this type alone, as items of the product's own metadata. The built-in types have
    * theirs in a list of their own (`typeProperties`), which a page without a designer does not load.
    */
   readonly properties?: readonly PropertyItem[];
-  /** Cells of exports and imports, and pasted texts. The built-in types have theirs in a list of their own (`sheetOf`). */
+  /**
+   * Cells of exports and imports, and pasted texts. The built-in types have theirs in a list of their own (`sheetOf`).
+   */
   readonly sheet?: ItemSheet<V, O, NoInfer<C>>;
 }
 

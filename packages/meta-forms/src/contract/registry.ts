@@ -9,9 +9,9 @@ export interface Registry {
 }
 
 /**
- * The item types that a host gives: `[...builtInTypes, ibanType]`. Throws a MetaFormError: `META_FORM_TYPE_CLAIMED_TWICE`
- * where two types claim one code or one name, `META_FORM_CODE_NOT_OWN` where a type has words for a problem code that
- * does not begin with its name.
+ * The item types that a host gives: `[...builtInTypes, ibanType]`. Throws a MetaFormError:
+ * `META_FORM_TYPE_CLAIMED_TWICE` where two types claim one code or one name, `META_FORM_CODE_NOT_OWN` where a type has
+ * words for a problem code that does not begin with its name.
  */
 export function createRegistry(types: readonly AnyItemType[]): Registry {
   const codes = new Map<number, AnyItemType>();

@@ -14,8 +14,8 @@ export interface RowHistory {
 }
 
 /**
- * The part of an open form that reads and changes fields and rows; the session is one. With the type `T` of its records,
- * paths and values are typed; methods, so that a typed session fits where any session does.
+ * The part of an open form that reads and changes fields and rows; the session is one. With the type `T` of its
+ * records, paths and values are typed; methods, so that a typed session fits where any session does.
  */
 export interface RowsAccess<T extends object = WireRecord> {
   /**
@@ -47,8 +47,8 @@ export interface RowsAccess<T extends object = WireRecord> {
   /** Exact sum of a number column over all rows, as decimal text; subscribe at `totalPath(listPath, columnKey)`. */
   readonly columnTotal: (listPath: FieldPath, columnKey: string) => string;
   /**
-   * Adds a row with the values of a record, behind the row `after` or at the end; returns its id. The row is new: `id` and
-   * `isDeleted` of the values are left out. Throws a MetaFormError where the list never had the row `after`.
+   * Adds a row with the values of a record, behind the row `after` or at the end; returns its id. The row is new: `id`
+   * and `isDeleted` of the values are left out. Throws a MetaFormError where the list never had the row `after`.
    */
   addRow<P extends ListPathOf<T>>(
     listPath: P,
@@ -57,8 +57,8 @@ export interface RowsAccess<T extends object = WireRecord> {
   /** Adds empty rows at the end, as one step; returns their ids. */
   addRows(listPath: ListPathOf<T>, count: number): readonly RowId[];
   /**
-   * A new row is dropped; a saved one stays in the payload with `isDeleted`. A row that was removed before stays removed;
-   * throws a MetaFormError for one that the list never had.
+   * A new row is dropped; a saved one stays in the payload with `isDeleted`. A row that was removed before stays
+   * removed; throws a MetaFormError for one that the list never had.
    */
   removeRows(listPath: ListPathOf<T>, rowIds: readonly RowId[]): void;
   /** Moves a row to a position; throws a MetaFormError for a row that the list does not have. */

@@ -30,7 +30,9 @@ export const builtInProperties: Readonly<Record<string, readonly PropertyItem[]>
   'rich-text': richTextProperties,
 });
 
-/** The attributes of a type, built in or not, that an author can configure; those that types share are not among them. */
+/**
+ * The attributes of a type, built in or not, that an author can configure; those that types share are not among them.
+ */
 export function typeProperties({ name, properties }: AnyItemType): readonly PropertyItem[] {
   return properties ?? builtInProperties[name] ?? [];
 }

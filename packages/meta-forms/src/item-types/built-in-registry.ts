@@ -16,8 +16,8 @@ export interface CompileFormOptions {
 }
 
 /**
- * Compiles a meta form with the built-in item types, or with a registry of your own. Never throws for metadata; throws a
- * MetaFormError for JSON that `parseMetaForm` has not parsed.
+ * Compiles a meta form with the built-in item types, or with a registry of your own. Never throws for metadata; throws
+ * a MetaFormError for JSON that `parseMetaForm` has not parsed.
  */
 export function compileForm(form: MetaForm, { registry = builtInRegistry }: CompileFormOptions = {}): CompiledForm {
   if (!isParsed(form))

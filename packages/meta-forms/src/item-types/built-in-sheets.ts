@@ -39,7 +39,9 @@ const byName: ReadonlyMap<string, ItemSheet | undefined> = new Map<string, ItemS
   Object.entries(builtInSheets) as readonly (readonly [string, ItemSheet | undefined])[],
 );
 
-/** How a field is written to and read from a spreadsheet; undefined where its type fits no cell, or names no `sheet`. */
+/**
+ * How a field is written to and read from a spreadsheet; undefined where its type fits no cell, or names no `sheet`.
+ */
 export function sheetOf({ type }: CompiledField): ItemSheet<unknown, unknown, string> | undefined {
   return type.sheet ?? byName.get(type.name);
 }

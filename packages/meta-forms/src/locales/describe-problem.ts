@@ -4,8 +4,8 @@ import { problemSentences, problemWords } from './problems.words.ts';
 
 /**
  * The sentence of a problem: the package's own for its code, else the one that came with it from its item type or from
- * a server, else a general one with the code. `row` is the 1-based number of its row, where the problem does not contain
- * it. Never throws.
+ * a server, else a general one with the code. `row` is the 1-based number of its row, where the problem does not
+ * contain it. Never throws.
  */
 export function describeProblem(
   problem: Problem,

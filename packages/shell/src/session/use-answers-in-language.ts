@@ -5,7 +5,8 @@ import { usePreferences } from '../layout/preferences.tsx';
 /**
  * Reads the shown answers of the server again when the person changes the language: states, names of options and
  * messages come in the language of the request. What is hidden is read again when it is shown. The last answer stays
- * visible meanwhile. A query whose answer is being filled in says so with `meta: { isFilledIn: true }` and stays as it is.
+ * visible meanwhile. A query whose answer is being filled in says so with `meta: { isFilledIn: true }` and stays as it
+ * is.
  */
 export function useAnswersInLanguage(): void {
   const cache = useQueryClient();

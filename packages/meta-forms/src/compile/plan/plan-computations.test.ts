@@ -153,7 +153,8 @@ test('a column in one pair of braces is an issue that says how it is written', (
   );
   expect(compiled.issues).toMatchObject([{ code: 'META_FORM_FORMULA_COLUMN_BRACED', severity: 'error', position: 8 }]);
   expect(compiled.issues.map((issue) => describeIssue(issue, 'en'))).toEqual([
-    'Formula of "c" has the column rows.n in one pair of braces at character 9. Put each name in its own, or in none: rows.n.',
+    'Formula of "c" has the column rows.n in one pair of braces at character 9. ' +
+      'Put each name in its own, or in none: rows.n.',
   ]);
 });
 

@@ -184,8 +184,8 @@ export function widthsIn(shown: readonly ArrangedColumn[], room: number): readon
 }
 
 /**
- * The widths with which a list that is not scrolled ends with a whole column: the columns before the first one that does
- * not fit take its room, in proportion. Widths that were set stay.
+ * The widths with which a list that is not scrolled ends with a whole column: the columns before the first one that
+ * does not fit take its room, in proportion. Widths that were set stay.
  */
 export function withWholeColumns(
   shown: readonly ArrangedColumn[],

@@ -101,8 +101,8 @@ export async function check(
 }
 
 /**
- * A refusal with one sentence for the toast, and all problems with their paths for the form. Their sentences go along, for
- * a client that is older than the server.
+ * A refusal with one sentence for the toast, and all problems with their paths for the form. Their sentences go along,
+ * for a client that is older than the server.
  */
 export function invalid(problems: readonly Problem[]) {
   const first = problems.slice(0, MOST_IN_SENTENCE);
