@@ -1,4 +1,4 @@
-// The API reports of the designer and the process engine, read as another team reads them.
+// The API reports of the published packages, read as another team reads them.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -33,12 +33,27 @@ const PARAMETERS = ['Args', 'Id', 'Key', 'V', 'Value'];
 /** Tables of words whose keys are the type; the keys are codes, listed in the words. */
 const TABLES = new Set(['commandTitles', 'refusalWords', 'workflowWords']);
 
+const textIn = (folder: string, report: string) =>
+  readFileSync(join(folder, report), 'utf8').replaceAll('\r\n', '\n');
+const folderOf = (name: string) => join(import.meta.dirname, '../packages', name, 'api');
+/** Exports without a sentence about them. */
+const unexplained = (text: string) =>
+  [...text.matchAll(/^\/\/ @public \(undocumented\)\n(.*)$/gm)].map(([, line]) => line);
+
+describe('the reports of meta-forms', () => {
+  const folder = folderOf('meta-forms');
+
+  test.each(globSync('*.api.md', { cwd: folder }).toSorted())('have a sentence for each export: %s', (report) => {
+    expect(unexplained(textIn(folder, report))).toEqual([]);
+  });
+});
+
 describe.each([
   ['designer', ['document.api.md', 'index.api.md'], 200],
   ['workflow', ['flowable.api.md', 'index.api.md'], 100],
 ] as const)('the reports of %s', (name, reports, leastNames) => {
-  const folder = join(import.meta.dirname, '../packages', name, 'api');
-  const textOf = (report: string) => readFileSync(join(folder, report), 'utf8').replaceAll('\r\n', '\n');
+  const folder = folderOf(name);
+  const textOf = (report: string) => textIn(folder, report);
   const codes = reports.map((report) => codeOf(textOf(report)));
 
   test('are one for each entry', () => {
@@ -47,8 +62,7 @@ describe.each([
   });
 
   test.each(reports)('have a sentence for each export: %s', (report) => {
-    const text = textOf(report);
-    expect([...text.matchAll(/^\/\/ @public \(undocumented\)\n(.*)$/gm)].map(([, line]) => line)).toEqual([]);
+    expect(unexplained(textOf(report))).toEqual([]);
   });
 
   test.each(reports)('have no `any`: %s', (report) => {

@@ -33,6 +33,7 @@ export interface BladeSession {
   signedOut(): void;
 }
 
+/** How a client reaches its server, and as which client and person. */
 export interface BladeClientOptions {
   /** Address before `/api`; `''` for the page's own origin. */
   readonly baseUrl?: string;
@@ -48,6 +49,7 @@ export interface BladeClientOptions {
   readonly axios?: AxiosInstance;
 }
 
+/** A call to a server of the Blade family. */
 export interface BladeCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -91,6 +93,10 @@ export interface BladeClient {
   addressOf(path: string): string;
 }
 
+/**
+ * A client for servers of the Blade family: tokens and their renewal, tenant and language, repeated calls, and refusals
+ * as `PortError`.
+ */
 export function createBladeClient(options: BladeClientOptions): BladeClient {
   const http = options.axios ?? axios.create();
   const silenced = new WeakSet<PortError>();

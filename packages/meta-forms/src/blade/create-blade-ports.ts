@@ -11,6 +11,7 @@ import { createTransferPort } from './transfer-port.ts';
 import { createTreePort } from './tree-port.ts';
 import { createViewPort } from './view-port.ts';
 
+/** The client of the ports, the addresses of forms, and the calls that metadata may name. */
 export interface BladePortsOptions {
   readonly client: BladeClient;
   /** The path of a form's records; the generic record calls where missing. */

@@ -13,12 +13,14 @@ export interface PackedItem {
   readonly type: { readonly fullRow: boolean };
 }
 
+/** A field at its place in a row of the layout. */
 export interface LayoutCell<F extends PackedItem = CompiledField> {
   readonly field: F;
   /** Columns of the 24-column grid. */
   readonly span: number;
 }
 
+/** Fields next to each other. */
 export interface LayoutRow<F extends PackedItem = CompiledField> {
   /** Key of its first field; the same as long as the metadata does not change. */
   readonly key: string;

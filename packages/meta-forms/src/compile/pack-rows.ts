@@ -2,6 +2,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import { SPAN } from '../metadata/limits.ts';
 import type { LayoutCell, LayoutRow, PackedItem } from './compiled-form.ts';
 
+/** Columns of the grid in which fields are arranged. */
 export const GRID_COLUMNS = 24;
 
 /** The span of a field in the layout: 8 to 24; any other value is 8. */

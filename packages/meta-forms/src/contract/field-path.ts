@@ -13,6 +13,7 @@ export const FORM_PATH: FieldPath = '';
 /** Subscribe to it for every change of a value or of rows; never a path of a value. */
 export const CHANGES_PATH: FieldPath = '~changes';
 
+/** The path of keys and row ids, such as `rooms/r1/area`; a `/` or `~` within a segment is escaped. */
 export function fieldPath(...segments: readonly string[]): FieldPath {
   return segments.map((segment) => segment.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 }
@@ -23,6 +24,7 @@ export function childPath(parent: FieldPath, segment: string): FieldPath {
   return parent === FORM_PATH ? escaped : `${parent}/${escaped}`;
 }
 
+/** The keys and row ids of a path; the opposite of `fieldPath`. */
 export function pathSegments(path: FieldPath): readonly string[] {
   if (path === FORM_PATH) return [];
   if (!path.includes('~')) return path.split('/');

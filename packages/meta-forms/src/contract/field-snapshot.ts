@@ -30,6 +30,7 @@ export interface FieldSnapshot {
 /** `deleted`: the next save removes the row, which the database has. */
 export type RowStatus = 'new' | 'edited' | 'unchanged' | 'deleted';
 
+/** A row of a sub-list as it is now; a frozen value. */
 export interface RowSnapshot {
   readonly id: RowId;
   readonly path: FieldPath;

@@ -3,6 +3,7 @@ import type { ValueProblem } from './problem.ts';
 
 export { splitIds };
 
+/** Ids as one stored text, with commas between them. */
 export function joinIds(ids: readonly string[]): string {
   return ids.join(',');
 }

@@ -205,5 +205,8 @@ export function defineItemType<const N extends string, V, O, C extends `${N}.${s
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyItemType = ItemType<string, any, any, string>;
 
+/** The value of an item type in an open form. */
 export type ValueOf<T> = T extends ItemType<string, infer V, infer _O, string> ? V : never;
+
+/** The compiled options of an item type. */
 export type OptionsOf<T> = T extends ItemType<string, infer _V, infer O, string> ? O : never;

@@ -60,6 +60,7 @@ export interface RowsProps<O = unknown> {
   readonly CellSlot: ComponentType<CellSlotProps>;
 }
 
+/** Properties of `CellSlot`. */
 export interface CellSlotProps {
   readonly path: FieldPath;
   /** Shows the editor; otherwise the text, which costs a fraction. */
@@ -124,6 +125,7 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly icon: ReactNode;
 }
 
+/** The view of an item type, with its values and options. */
 export type ItemViewOf<T extends AnyItemType> = ItemView<ValueOf<T>, OptionsOf<T>>;
 
 /** One view for every type of a list of types: a missing one does not compile. */

@@ -1,3 +1,4 @@
+/** An operator between two operands of a formula. */
 export type BinaryOperator =
   '+' | '-' | '*' | '/' | '%' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
@@ -61,6 +62,7 @@ export interface CallNode extends Positioned {
   readonly parameters: readonly FormulaNode[];
 }
 
+/** A node of a parsed formula. */
 export type FormulaNode =
   NumberNode | TextNode | BooleanNode | ReferenceNode | UnaryNode | BinaryNode | ConditionalNode | CallNode;
 

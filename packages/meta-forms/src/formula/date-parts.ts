@@ -8,6 +8,7 @@ export interface DateParts {
   readonly second: number;
 }
 
+/** A unit in which formulas count times. */
 export type DateUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;

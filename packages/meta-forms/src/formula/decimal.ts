@@ -60,6 +60,7 @@ export function decimalFromDouble(value: number): DecimalValue | undefined {
   return bigFromText(String(value));
 }
 
+/** The exact sum; `undefined` beyond the largest magnitude. */
 export function addDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
   if (isSmallDecimal(a) && isSmallDecimal(b)) {
     if (a.scale === b.scale) {
@@ -80,10 +81,12 @@ export function negateDecimal(a: DecimalValue): DecimalValue {
   return isSmallDecimal(a) ? small(-a.units, a.scale) : { ...a, coefficient: -a.coefficient };
 }
 
+/** The exact difference; `undefined` beyond the largest magnitude. */
 export function subtractDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
   return addDecimals(a, negateDecimal(b));
 }
 
+/** The product, exact up to 40 digits; `undefined` beyond the largest magnitude. */
 export function multiplyDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
   if (isSmallDecimal(a) && isSmallDecimal(b)) {
     const scale = a.scale + b.scale;

@@ -10,6 +10,7 @@ import { builtInTypes } from './built-in-types.ts';
 /** The registry of the thirteen built-in item types. */
 export const builtInRegistry: Registry = createRegistry(builtInTypes);
 
+/** What a form is compiled with. */
 export interface CompileFormOptions {
   /** Types of the form's items; the built-in ones where missing. */
   readonly registry?: Registry;

@@ -25,6 +25,7 @@ export interface ListState {
   readonly group?: Grouping | undefined;
 }
 
+/** The state of a list that nobody has changed: the first page, in the order of the server, without conditions. */
 export const INITIAL_LIST_STATE: ListState = {
   page: 1,
   size: undefined,

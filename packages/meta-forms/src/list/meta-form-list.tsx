@@ -39,6 +39,7 @@ import type { FoundRecords } from './found-count.ts';
 import { usePageTicks } from './use-page-ticks.ts';
 import { useListRows } from './use-list-rows.ts';
 
+/** What a host asks of a list, by its `ref`. */
 export interface MetaFormListHandle {
   /** Reloads the current page. */
   reload(): void;
@@ -52,6 +53,7 @@ export interface MetaFormListHandle {
   readonly density: ListDensity;
 }
 
+/** Properties of `MetaFormList`. */
 export interface MetaFormListProps {
   readonly compiled: CompiledForm;
   /** Source of the records; the provider's ports where missing. */

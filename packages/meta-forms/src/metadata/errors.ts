@@ -43,6 +43,7 @@ export const MISTAKES = {
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
+/** The code of a mistake of the caller; `docs/errors.md` explains each. */
 export type MistakeCode = keyof typeof MISTAKES;
 
 /** The section about a code in the page that the package brings, `docs/errors.md`. */

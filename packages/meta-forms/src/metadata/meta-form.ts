@@ -12,11 +12,15 @@ export type DecimalValue = number | string;
 /** A value of a record as an author writes it into the metadata. */
 export type DefaultValue = string | number | boolean;
 
+/** 1: a plain form; 2: its approval has no panel about the document; 3: it has formulas and mappings (metadata.md). */
 export type MetaType = 1 | 2 | 3;
 
 /** A name in further languages, by BCP 47 tag such as `en`. `formInLanguage` puts it in the place of the own name. */
 export type NamesByLanguage = Readonly<Record<string, string>>;
 
+/**
+ * A form as `parseMetaForm` reads it. Attributes that this version does not know are in `extra` and are written back.
+ */
 export interface MetaForm {
   readonly id?: string;
   /** The name of the form for screens and calls; `''` where the server sent none. */
@@ -32,6 +36,7 @@ export interface MetaForm {
   readonly extra: UnknownAttributes;
 }
 
+/** An item of a form, with its configuration parsed. */
 export interface MetaFormItem {
   readonly id?: string;
   readonly itemName: string;
@@ -46,6 +51,7 @@ export interface MetaFormItem {
   readonly extra: UnknownAttributes;
 }
 
+/** How a date is written and stored; its precision. */
 export type DateFormat = 'yyyy-MM-dd HH:mm:ss' | 'yyyy-MM-dd' | 'yyyy-MM' | 'yyyy';
 
 /** One slot of an upload with several kinds of files. */
@@ -59,6 +65,7 @@ export interface FileSlot {
   readonly extra?: UnknownAttributes;
 }
 
+/** The mapping of one value of the chosen record into an item. */
 export interface SimpleMapperConfig {
   readonly isMapper: boolean;
   readonly mapperMetaFormCode?: string;
@@ -67,6 +74,7 @@ export interface SimpleMapperConfig {
   readonly extra?: UnknownAttributes;
 }
 
+/** The formula of an item, as its configuration contains it. */
 export interface ComputeData {
   readonly formula: string;
   readonly extra?: UnknownAttributes;

@@ -12,11 +12,13 @@ import { readJson } from './read-json.ts';
 import { NAMES } from './read-names.ts';
 import { readNumber } from './scalar-readers.ts';
 
+/** A form that was read, and the faults that were found. */
 export interface ParsedMetaForm {
   readonly form: MetaForm;
   readonly issues: readonly Issue[];
 }
 
+/** What a form may name. */
 export interface ParseOptions {
   /** The calls that the form may name, for its key; any path below `/api/` where missing. */
   readonly calls?: AllowedCalls | AllowedCallsOf | undefined;

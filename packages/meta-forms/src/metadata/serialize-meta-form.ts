@@ -7,6 +7,7 @@ export interface WireMetaForm {
   readonly [attribute: string]: unknown;
 }
 
+/** An item as the server stores it: its configuration is a text. */
 export interface WireMetaFormItem {
   readonly itemConfigJson: string;
   readonly [attribute: string]: unknown;

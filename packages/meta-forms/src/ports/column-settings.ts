@@ -27,6 +27,7 @@ export interface SavedColumns {
   readonly columns: readonly ColumnSetting[];
 }
 
+/** The columns of a list that a person saves for everyone. */
 export interface ColumnSave {
   readonly columns: readonly ColumnSetting[];
   /** The version that the save replaces; missing where nothing was saved before. */

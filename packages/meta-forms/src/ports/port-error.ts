@@ -5,6 +5,7 @@ import type { WireRecord } from './ports.ts';
 export type PortErrorKind =
   'invalid' | 'conflict' | 'signed-out' | 'forbidden' | 'missing' | 'too-large' | 'too-many' | 'network' | 'server';
 
+/** What a port knows of its failure. */
 export interface PortErrorDetails {
   /** Fields that the server refuses, with its reasons. */
   readonly problems?: readonly Problem[];

@@ -40,11 +40,13 @@ export interface FormPorts {
   readonly exportChoices?: ExportChoicePort;
 }
 
+/** An entry of a dictionary: `key` is stored, `value` is shown. */
 export interface DictionaryEntry {
   readonly key: string;
   readonly value: string;
 }
 
+/** The dictionaries that items choose from. */
 export interface DictionaryPort {
   /** All entries of a dictionary in their order. Rejects with `PortError`. */
   entries(
@@ -59,6 +61,7 @@ export interface CascadeArgument {
   readonly value: string;
 }
 
+/** A record that an item may refer to, with what is shown of it. */
 export interface ReferenceOption {
   readonly id: string;
   readonly code?: string;
@@ -66,6 +69,7 @@ export interface ReferenceOption {
   readonly extra?: string;
 }
 
+/** A page of options that is asked for. */
 export interface ReferenceQuery extends Cancellable {
   readonly referenceKey: string;
   /** Searches code and name; missing: all. */
@@ -76,6 +80,7 @@ export interface ReferenceQuery extends Cancellable {
   readonly cascade?: CascadeArgument;
 }
 
+/** A page of records or options, with the number of all. */
 export interface Page<T> {
   readonly records: readonly T[];
   readonly total: number;
@@ -85,6 +90,7 @@ export interface Page<T> {
   readonly totalInTree?: number;
 }
 
+/** The records that items refer to. */
 export interface ReferencePort {
   /** One page of options whose code or name contains the text, with the total; a cascade restricts them. */
   page(query: ReferenceQuery): Promise<Page<ReferenceOption>>;
@@ -108,6 +114,7 @@ export interface RecentPort {
   keep(place: string, options: readonly ReferenceOption[]): void;
 }
 
+/** A node of a tree, with the nodes below it. */
 export interface TreeNode {
   readonly id: string;
   readonly name: string;
@@ -119,11 +126,13 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
+/** The trees that items choose from. */
 export interface TreePort {
   /** The tree at a path of the metadata, under `/api/`. */
   load(path: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
 }
 
+/** What is known of a stored file. */
 export interface FileRecord {
   readonly id: string;
   readonly fileName: string;
@@ -141,6 +150,7 @@ export interface UploadedFile extends FileRecord {
   readonly message?: string;
 }
 
+/** A file that is stored. */
 export interface UploadRequest extends Cancellable {
   readonly file: File;
   /** Upload path under `/api/`; missing: the default. */
@@ -151,6 +161,7 @@ export interface UploadRequest extends Cancellable {
   readonly onProgress?: (percent: number) => void;
 }
 
+/** An earlier content of a file. */
 export interface FileRevision {
   readonly version: number;
   /** Bytes. */
@@ -159,6 +170,7 @@ export interface FileRevision {
   readonly createTime: string;
 }
 
+/** Editors of documents, where the server has one. */
 export interface FileEditing {
   /** Extensions of files that have an editor, in lower case, without dots; empty where editing is switched off. */
   extensions(): Promise<readonly string[]>;
@@ -166,6 +178,7 @@ export interface FileEditing {
   address(id: string, language: 'zh' | 'en'): Promise<string>;
 }
 
+/** The files of upload items, of rich texts and of attachments. */
 export interface FilePort {
   /** Stores one file and returns its record with the id; reports the progress, 0 to 100. */
   upload(request: UploadRequest): Promise<UploadedFile>;
@@ -197,6 +210,7 @@ export interface FilePort {
 /** A record on the wire: plain JSON by item key, with `$key` companions of ids. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
+/** A page of records that is asked for. */
 export interface RecordQuery extends Cancellable {
   readonly metaKey: string;
   readonly conditions: readonly ConditionPart[];
@@ -256,6 +270,7 @@ export interface GroupsQuery extends FoundRecords {
   readonly fields: readonly string[];
 }
 
+/** A record that is saved. */
 export interface SaveRequest extends Cancellable {
   readonly metaKey: string;
   readonly record: WireRecord;
@@ -271,6 +286,7 @@ export interface UniqueRequest extends Cancellable {
   readonly record: WireRecord;
 }
 
+/** The records of forms: lists, reading, saving and removing. */
 export interface RecordPort {
   /** One page of records by conditions and sort, with the total. */
   list(query: RecordQuery): Promise<Page<WireRecord>>;

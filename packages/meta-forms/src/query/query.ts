@@ -41,6 +41,7 @@ export interface QueryGroup {
   readonly parts: readonly QueryPart[];
 }
 
+/** A condition, or a group of conditions. */
 export type QueryPart = QueryCondition | QueryGroup;
 
 /** What a person searches for in a list. It is a plain frozen value, which can be stored and compared as JSON. */

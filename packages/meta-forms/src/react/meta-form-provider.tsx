@@ -20,6 +20,7 @@ interface Provided {
 
 const ProvidedContext = sharedContext<Provided | undefined>('provided', undefined);
 
+/** Properties of `MetaFormProvider`. */
 export interface MetaFormProviderProps {
   /** Views and frames; `antdKit` from `@org/meta-forms/antd` is the package's own. */
   readonly kit: FormKit;

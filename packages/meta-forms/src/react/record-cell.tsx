@@ -4,6 +4,7 @@ import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { COLOURED, colouredStyle } from '../ui/authors-colour.ts';
 
+/** Properties of `RecordCell`. */
 export interface RecordCellProps {
   readonly column: ListColumn;
   readonly record: WireRecord;

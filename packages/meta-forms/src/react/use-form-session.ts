@@ -8,6 +8,7 @@ import type { FormSession, FormSessionOptions } from '../session/form-session.ts
 import { restoreContent, typedContent, type TypedContent } from '../session/drafts/typed-content.ts';
 import { useProvidedPorts } from './meta-form-provider.tsx';
 
+/** What a form of a component is opened with; the ports of the provider where it has none of its own. */
 export interface UseFormSessionOptions
   extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
   /**
@@ -17,6 +18,7 @@ export interface UseFormSessionOptions
   readonly onOpened?: (session: FormSession) => void;
 }
 
+/** An open form of a component. */
 export interface OpenForm {
   readonly session: FormSession;
   /** The record as it was opened. */

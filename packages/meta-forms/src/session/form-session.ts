@@ -55,6 +55,7 @@ export interface SessionOf<T extends object> extends RowsAccess<T> {
   readonly settled: () => Promise<void>;
 }
 
+/** What a form is opened with. */
 export interface FormSessionOptions {
   readonly compiled: CompiledForm;
   /** The record as the server sent it; missing in `add`. */

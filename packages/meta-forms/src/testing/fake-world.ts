@@ -125,6 +125,7 @@ export interface FakeWorld {
   readonly currentUserId?: string;
 }
 
+/** Ports in memory, with what was asked of them and what they store. */
 export interface FakePorts extends FormPorts {
   /** Every call so far, in order, refused ones too. */
   readonly calls: readonly FakeCall[];

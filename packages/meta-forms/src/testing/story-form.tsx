@@ -14,6 +14,7 @@ import type { FormSession } from '../session/form-session.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { fakePorts } from './fake-ports.ts';
 
+/** Properties of `StoryForm`. */
 export interface StoryFormProps {
   /** Wire items, as the server would send them. */
   readonly items: readonly unknown[];

@@ -15,6 +15,7 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
+/** The language of the provider around the caller; Chinese without one. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
@@ -22,6 +23,7 @@ export function useLanguage(): Language {
 /** Returns a sentence of a table in the current language. */
 export type Say<K extends string> = (key: K, params?: WordParams) => string;
 
+/** The sentences of a table in the language around the caller. */
 export function useWords<K extends string>(words: Words<K>): Say<K> {
   const language = useLanguage();
   return useMemo(() => (key, params) => fillWords(words[language][key], params), [words, language]);

@@ -49,6 +49,7 @@ const formula: LinkRule = {
     formatFormula({ text: '', root: { kind: 'reference', path, braced: false, position: 0, length: 0 } }),
 };
 
+/** How each attribute that names other items is read and written. */
 export const LINK_RULES: Readonly<Record<LinkedAttribute, LinkRule>> = {
   cascadeField: oneKey,
   mapperOrigin: oneKey,
@@ -58,8 +59,10 @@ export const LINK_RULES: Readonly<Record<LinkedAttribute, LinkRule>> = {
   'computeData.formula': formula,
 };
 
-// as: the keys of the table are the attributes.
-export const LINKED_ATTRIBUTES = Object.keys(LINK_RULES) as readonly LinkedAttribute[];
+/** The attributes that name other items, in the order of the rules. */
+export const LINKED_ATTRIBUTES =
+  // as: the keys of the table are the attributes.
+  Object.keys(LINK_RULES) as readonly LinkedAttribute[];
 
 function ownOf({ row, form }: Scope): Scope['form'] {
   return row ?? form;

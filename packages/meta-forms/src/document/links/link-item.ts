@@ -35,6 +35,7 @@ export function unlinkItem(item: DocumentItem, keyOf: (id: ItemId) => string): D
   return config === item.config ? item : { ...item, config, links: NO_LINKS };
 }
 
+/** The links of an item that names no other. */
 export const NO_LINKS: Links = Object.freeze({});
 
 /** The configuration as it is on the wire, without columns. */

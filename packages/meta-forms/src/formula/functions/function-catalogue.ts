@@ -50,6 +50,7 @@ const ROWS = [
   ['DATEADD', 2, 3, 'date'],
 ] as const satisfies readonly Row[];
 
+/** The name of a function of formulas. */
 export type FunctionName = (typeof ROWS)[number][0];
 
 /** Every function of the language, grouped as an editor shows them. */

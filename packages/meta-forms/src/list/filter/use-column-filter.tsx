@@ -8,6 +8,7 @@ import type { HeadItem } from '../table/head-menu.tsx';
 import { ColumnFilterBox } from './column-filter-box.tsx';
 import { filterWords } from './filter.words.ts';
 
+/** The filters in the heads of a list. */
 export interface ColumnFilter {
   /** The entries for the menu of a column; none where it cannot be filtered by its values. */
   readonly headItems: (key: string) => readonly HeadItem[];
@@ -15,6 +16,7 @@ export interface ColumnFilter {
   readonly dialog: ReactNode;
 }
 
+/** The list that is filtered from its heads. */
 export interface ColumnFilterOptions {
   readonly compiled: CompiledForm;
   readonly state: ListState;

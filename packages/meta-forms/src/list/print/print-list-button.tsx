@@ -4,6 +4,7 @@ import { useWords } from '../../ui/language.tsx';
 import { printListWords } from './print-list.words.ts';
 import { useListPrint, type ListPrintOptions } from './use-list-print.tsx';
 
+/** Properties of `PrintListButton`. */
 export type PrintListButtonProps = ListPrintOptions;
 
 /** Prints what a list has found on A4, up to a number of records that the sheet states. */

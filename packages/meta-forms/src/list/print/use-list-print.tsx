@@ -8,6 +8,7 @@ import type { PrintedList } from './read-printed.ts';
 
 const ListPrint = lazy(async () => ({ default: (await import('./list-print.tsx')).ListPrint }));
 
+/** The list that is printed, and what its sheet says of it. */
 export interface ListPrintOptions {
   readonly compiled: CompiledForm;
   /** The found records of this list are printed, in its order and with its columns. */

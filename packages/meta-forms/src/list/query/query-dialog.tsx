@@ -28,6 +28,7 @@ import { useTemplate } from './use-template.ts';
 const WIDTH = 960;
 const LEAST_WIDTH = 740;
 
+/** Properties of `QueryDialog`. */
 export interface QueryDialogProps {
   readonly open: boolean;
   /** Its own title where missing. */

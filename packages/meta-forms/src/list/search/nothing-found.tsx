@@ -5,6 +5,7 @@ import { useWords } from '../../ui/language.tsx';
 import { searchWords } from './search.words.ts';
 import { useQueryReading } from './use-query-reading.ts';
 
+/** Properties of `NothingFound`. */
 export interface NothingFoundProps {
   readonly compiled: CompiledForm;
   readonly query: Query;

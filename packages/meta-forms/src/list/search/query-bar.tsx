@@ -13,6 +13,7 @@ import { searchWords } from './search.words.ts';
 
 const QueryDialog = lazy(async () => ({ default: (await import('../query/query-dialog.tsx')).QueryDialog }));
 
+/** Properties of `QueryBar`. */
 export interface QueryBarProps {
   readonly compiled: CompiledForm;
   readonly state: ListState;

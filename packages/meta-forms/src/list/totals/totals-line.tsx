@@ -8,6 +8,7 @@ import { amountWithUnit, totalAmount, totalKindsOf, type TotalKind } from './tot
 import { totalsWords } from './totals.words.ts';
 import { useFoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
 
+/** Properties of `TotalsLine`. */
 export type TotalsLineProps = Omit<FoundTotalsOptions, 'ports'>;
 
 /** Sum and average of each number column over all records that a list has found, in one line. */

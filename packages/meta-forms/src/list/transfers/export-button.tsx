@@ -21,6 +21,7 @@ const ExportOptionsDialog = lazy(async () => ({
 
 const NOTHING: readonly string[] = [];
 
+/** Properties of `ExportButton`. */
 export interface ExportButtonProps extends TransferEvents {
   readonly compiled: CompiledForm;
   /** The export contains what the list shows: the records of its conditions, in its order, with its columns. */

@@ -15,6 +15,7 @@ const ImportStepsDialog = lazy(async () => ({
   default: (await import('./steps/import-steps-dialog.tsx')).ImportStepsDialog,
 }));
 
+/** Properties of `ImportButton`. */
 export interface ImportButtonProps extends TransferEvents {
   readonly compiled: CompiledForm;
   /** Reloaded when records were added. */

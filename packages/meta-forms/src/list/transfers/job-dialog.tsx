@@ -16,6 +16,7 @@ import { useJob } from './use-job.ts';
 type JobKind = 'import' | 'export';
 type Progress = ExportProgress | ImportProgress;
 
+/** Properties of `TransferJobDialog`. */
 export interface TransferJobDialogProps {
   readonly port: TransferPort;
   /** The id of a job that has begun, here or in another window. */

@@ -20,6 +20,7 @@ import { ViewDialog } from './view-dialog.tsx';
 import { ViewCount, ViewList } from './view-list.tsx';
 import { viewsWords } from './views.words.ts';
 
+/** Properties of `ViewsMenu`. */
 export interface ViewsMenuProps {
   readonly compiled: CompiledForm;
   readonly state: ListState;

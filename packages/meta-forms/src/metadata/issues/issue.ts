@@ -1,5 +1,6 @@
 import type { IssueCode } from './issues.words.ts';
 
+/** The place of a fault in the metadata: keys and indices from the form down to the attribute. */
 export type IssuePath = readonly (string | number)[];
 
 /** The smallest correction of an issue: set the attribute at the path, or remove it. */

@@ -168,4 +168,5 @@ export const issueWords = {
   },
 } as const;
 
+/** The code of a fault of the metadata; `docs/errors.md` explains each. */
 export type IssueCode = keyof (typeof issueWords)['en'];

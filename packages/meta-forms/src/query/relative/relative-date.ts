@@ -17,6 +17,7 @@ export const NAMED_RELATIVES = [
   'secondHalf',
 ] as const;
 
+/** A relative date with a name of its own, such as this month. */
 export type NamedRelative = (typeof NAMED_RELATIVES)[number];
 
 /** The units in which a relative date is counted. */

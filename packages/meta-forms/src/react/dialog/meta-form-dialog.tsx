@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
 import { OpenedForm, type FramedFormProps } from './opened-form.tsx';
 
+/** Properties of `MetaFormDialog`. */
 export interface MetaFormDialogProps extends FramedFormProps {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -12,6 +12,7 @@ import type { FormSave } from '../dialog/use-save.ts';
 import { useFormSnapshot } from '../use-snapshot.ts';
 import { useUnsavedWatch } from '../dialog/use-unsaved-watch.ts';
 
+/** The form whose unsaved values are kept on the device. */
 export interface FormDraftOptions {
   /** The result of `useFormSession`. */
   readonly form: OpenForm;
@@ -25,6 +26,7 @@ export interface FormDraftOptions {
   readonly takesUp?: boolean;
 }
 
+/** A form whose unsaved values are kept on the device: what to draw, and whether all is stored. */
 export interface KeptForm {
   /** The state of the draft, and the choice between two versions after somebody else's save; draw it above the form. */
   readonly bar: ReactNode;

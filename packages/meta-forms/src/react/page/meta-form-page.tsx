@@ -4,6 +4,7 @@ import type { DialogFrameProps } from '../../contract/form-kit.ts';
 import { HeadingLevelProvider } from '../../ui/heading-level.ts';
 import { OpenedForm, type FramedFormProps } from '../dialog/opened-form.tsx';
 
+/** Properties of `MetaFormPage`. */
 export interface MetaFormPageProps extends Omit<FramedFormProps, 'onClose' | 'onClosed' | 'onFinish'> {
   /** Called after a save, with the stored record, and for the button 取消. */
   readonly onFinish: (saved?: WireRecord) => void;

@@ -9,6 +9,7 @@ import { PaperList } from './paper-list.tsx';
 import { PaperValue } from './paper-value.tsx';
 import { PrintTime } from './print-time.tsx';
 
+/** Properties of `PrintSheet`. */
 export interface PrintSheetProps {
   readonly session: FormSession;
   readonly title: ReactNode;

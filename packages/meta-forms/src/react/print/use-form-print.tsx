@@ -3,6 +3,7 @@ import type { FormSession } from '../../session/form-session.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { usePaper, type Paper } from './use-paper.tsx';
 
+/** What the sheet of a form says above its values, and when it is printed. */
 export interface FormPrintOptions {
   /** Heading of the sheet; the form's own title where missing. */
   readonly title?: ReactNode;

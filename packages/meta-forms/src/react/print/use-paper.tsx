@@ -6,6 +6,7 @@ import { whenQuiet } from './when-quiet.ts';
 const PRINT_QUIET = 200;
 const PRINT_LIMIT = 3000;
 
+/** What is printed, and how the sheet lies. */
 export interface PaperOptions {
   /** Content of the sheet; it is drawn only while printing. */
   readonly content: ReactNode;
@@ -15,6 +16,7 @@ export interface PaperOptions {
   readonly isLandscape?: boolean;
 }
 
+/** A sheet that is printed. */
 export interface Paper {
   /** Draws the sheet, waits for its look-ups, and opens the browser's print dialog. */
   readonly print: () => Promise<void>;

@@ -12,6 +12,7 @@ import { DepartmentPane } from './department-pane.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { UnitPane } from './unit-pane.tsx';
 
+/** Properties of `AuthorizationPicker`. */
 export interface AuthorizationPickerProps {
   /** Source of units, departments and people. Keep it stable: another port is read again. */
   readonly port: OrganizationPort;

@@ -1,6 +1,7 @@
 /** Movement of the pointer, in px, from which a press is a drag. */
 const DRAG_FROM_PX = 6;
 
+/** What follows from the movement of a pointer. */
 export interface FollowedDrag {
   /** The only direction that counts; both where missing. */
   readonly along?: 'x' | 'y';

@@ -5,6 +5,7 @@ import { followDrag } from './follow-drag.ts';
 const SCROLL_EDGE_PX = 32;
 const SCROLL_STEP_PX = 16;
 
+/** The entries that are dragged, and what follows from a drop. */
 export interface PlaceDragOptions<E> {
   /** Direction in which the entries are arranged. */
   readonly along: 'x' | 'y';
@@ -16,6 +17,7 @@ export interface PlaceDragOptions<E> {
   readonly box?: RefObject<HTMLElement | null>;
 }
 
+/** Dragging of entries to other places: what their elements need. */
 export interface PlaceDrag<B extends HTMLElement> {
   /** The element that contains and scrolls the entries. Each entry has its key as `data-place-key`. */
   readonly box: RefObject<B | null>;

@@ -12,6 +12,7 @@ import { useEditing } from './use-editing.ts';
 import { useFiles } from './use-files.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** Properties of `FileField`. */
 export interface FileFieldProps extends Omit<FileDropProps, 'onFile'> {
   readonly port: FilePort;
   /** Upload path under `/api/`; undefined: the default. */

@@ -11,6 +11,7 @@ import { surroundingsWords } from './surroundings.words.ts';
 import { TOUCH_QUERY, useMedia } from './use-media.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
+/** Properties of `AntdSurroundings`. */
 export interface AntdSurroundingsProps {
   readonly language: Language;
   readonly dark?: boolean;

@@ -18,6 +18,7 @@ export interface ButtonMenuOption<K extends string = string> {
 /** Props of the button that opens the menu. */
 type MenuButtonProps = Pick<ButtonProps, 'type' | 'size' | 'disabled' | 'icon' | 'loading' | 'title' | 'aria-label'>;
 
+/** Properties of `ButtonMenu`. */
 export interface ButtonMenuProps<K extends string = string> extends MenuButtonProps {
   /** What the button says. Without it the button is its icon: give `aria-label` and `title`. */
   readonly label?: ReactNode;

@@ -5,6 +5,7 @@ import { observeSizes } from './observe-sizes.ts';
 import { partsWords } from './parts.words.ts';
 import { PHONE_QUERY, useMedia } from './use-media.ts';
 
+/** Properties of `ButtonRow`. */
 export interface ButtonRowProps {
   /** Buttons that stay in the row on a phone, if they fit; the others are behind one. */
   readonly most: number;

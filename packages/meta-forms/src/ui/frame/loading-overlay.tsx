@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../language.tsx';
 import { partsWords } from './parts.words.ts';
 
+/** Properties of `LoadingOverlay`. */
 export interface LoadingOverlayProps {
   readonly loading: boolean;
   /** Replaces the text 正在加载. */

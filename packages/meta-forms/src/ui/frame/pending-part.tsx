@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../language.tsx';
 import { partsWords } from './parts.words.ts';
 
+/** Properties of `PendingPart`. */
 export interface PendingPartProps {
   /** Why loading failed; undefined or null while it is under way. */
   readonly failure?: Error | null;

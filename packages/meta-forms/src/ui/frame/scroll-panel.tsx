@@ -5,6 +5,7 @@ import { observeSizes } from './observe-sizes.ts';
 const ROOM_BELOW = 16;
 const LEAST_HEIGHT = 150;
 
+/** Properties of `ScrollPanel`. */
 export interface ScrollPanelProps {
   /** Name for screen readers. */
   readonly label: string;

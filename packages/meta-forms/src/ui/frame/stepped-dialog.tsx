@@ -17,6 +17,7 @@ export interface DialogStep {
   readonly check?: () => boolean | Promise<boolean>;
 }
 
+/** Properties of `SteppedDialog`. */
 export interface SteppedDialogProps {
   readonly open: boolean;
   readonly title: string;

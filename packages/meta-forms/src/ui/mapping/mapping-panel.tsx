@@ -13,6 +13,7 @@ export interface MappingOrigin {
   readonly label: string;
 }
 
+/** Properties of `MappingPanel`. */
 export interface MappingPanelProps {
   /** Label of the item that is filled. */
   readonly target: string;

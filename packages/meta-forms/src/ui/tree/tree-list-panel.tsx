@@ -9,6 +9,7 @@ import { TreeStates } from './tree-states.tsx';
 import type { TreeListChoice } from './use-tree-list.ts';
 import type { LoadedTree } from './use-tree.ts';
 
+/** Properties of `TreeListPanel`. */
 export interface TreeListPanelProps {
   readonly label: string;
   readonly tree: LoadedTree;

@@ -3,6 +3,7 @@ import { TreeChoice, type TreeChoiceProps } from './tree-choice.tsx';
 import { TreeStates } from './tree-states.tsx';
 import { useTree, type LoadTree } from './use-tree.ts';
 
+/** Properties of `TreePanel`. */
 export interface TreePanelProps extends Omit<TreeChoiceProps, 'nodes'> {
   /** Keep it stable: a new function reads the tree again. */
   readonly load: LoadTree;

@@ -18,6 +18,7 @@ const TRANSFER_HEIGHT = 320;
 /** Most selected nodes that a transfer lists; the others are counted, and can be unticked in the tree. */
 const SELECTED_SHOWN = 1000;
 
+/** Properties of `TreeTransfer`. */
 export interface TreeTransferProps {
   readonly label: string;
   /** Keep it stable: a new function reads the tree again. */

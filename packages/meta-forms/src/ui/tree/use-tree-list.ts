@@ -16,6 +16,7 @@ export type TreeListScope =
   | { readonly stage: 'unknown' }
   | { readonly stage: 'some'; readonly ids: readonly string[] };
 
+/** The tree next to a list, and the records that its chosen node leaves. */
 export interface TreeList {
   readonly tree: LoadedTree;
   /** The name of the chosen node, once the tree is read. */

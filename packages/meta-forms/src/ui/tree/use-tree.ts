@@ -13,8 +13,10 @@ export type TreeState =
   | { readonly stage: 'ready'; readonly nodes: readonly TreeNode[] }
   | { readonly stage: 'failed'; readonly reason: string };
 
+/** Reads a tree; rejects when it fails or is cancelled. */
 export type LoadTree = (signal: AbortSignal) => Promise<readonly TreeNode[]>;
 
+/** A tree that is read, and how it is read again. */
 export interface LoadedTree {
   readonly state: TreeState;
   /** Reads again at once, after a failure. */

@@ -22,6 +22,7 @@ import { runningImport } from './running-import.tsx';
 const MAPPING_WIDTH = 720;
 const RESULT_WIDTH = 600;
 
+/** Properties of `ImportStepsDialog`. */
 export interface ImportStepsDialogProps extends TransferEvents {
   readonly port: TransferPort;
   readonly steps: ImportStepsPort;

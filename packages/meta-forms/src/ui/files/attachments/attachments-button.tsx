@@ -10,6 +10,7 @@ import { useAttachments } from './use-attachments.ts';
 /** Width of the dialog of attachments, in px. */
 const ATTACHMENTS_WIDTH = 860;
 
+/** Properties of `AttachmentsButton`. */
 export interface AttachmentsButtonProps {
   readonly port: FilePort;
   /** The record of the attachments; undefined while it is not saved and cannot have any. */

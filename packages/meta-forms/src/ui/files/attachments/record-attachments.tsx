@@ -2,6 +2,7 @@ import type { FilePort } from '../../../ports/ports.ts';
 import { AttachmentsPanel } from './attachments-panel.tsx';
 import { useAttachments, type Attachments } from './use-attachments.ts';
 
+/** Properties of `RecordAttachments`. */
 export interface RecordAttachmentsProps {
   readonly port: FilePort;
   /** The record of the attachments. */
