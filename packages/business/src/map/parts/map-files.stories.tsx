@@ -196,7 +196,8 @@ export const ToolsWithDialogs: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /取\s*消/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(tools.getByRole('button', { name: '区域图管理' }));
-    await expect(await screen.findByRole('dialog', { name: '区域图管理' })).toBeVisible();
+    // It is there before it has grown.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '区域图管理' })).toBeVisible());
   },
 };
 

@@ -63,7 +63,6 @@ export function UnitTable({ balance }: { readonly balance: TaskBalance }) {
       <Table<UnitReport>
         className="report-units"
         size="small"
-        scroll={{ x: 'max-content' }}
         rowKey="assignId"
         dataSource={[...shown]}
         columns={useUnitColumns(verbs)}
