@@ -33,8 +33,7 @@ const PARAMETERS = ['Args', 'Id', 'Key', 'V', 'Value'];
 /** Tables of words whose keys are the type; the keys are codes, listed in the words. */
 const TABLES = new Set(['commandTitles', 'refusalWords', 'workflowWords']);
 
-const textIn = (folder: string, report: string) =>
-  readFileSync(join(folder, report), 'utf8').replaceAll('\r\n', '\n');
+const textIn = (folder: string, report: string) => readFileSync(join(folder, report), 'utf8').replaceAll('\r\n', '\n');
 const folderOf = (name: string) => join(import.meta.dirname, '../packages', name, 'api');
 /** Exports without a sentence about them. */
 const unexplained = (text: string) =>
