@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { dateItem, longTextItem, numberItem, switchItem, uploadItem } from '../../testing/builders.ts';
 import {
   type Case,
+  TEXT_CASES,
   control,
   shown,
   retype,
-  text,
   use,
   uses,
   rate,
@@ -56,12 +56,7 @@ async function slide() {
 
 /** The widgets that `@rjsf/antd` replaces, and the input that it gives to the others. */
 const ANTD_CASES: readonly Case[] = [
-  { widget: 'TextWidget', item: text, from: 'a', to: 'b', change: retype('a', 'b') },
-  { widget: 'PasswordWidget', item: text, from: 'a', to: 'b', change: retype('a', 'b') },
-  { widget: 'EmailWidget', item: text, from: 'a@b.c', to: 'd@b.c', change: retype('a@b.c', 'd@b.c') },
-  { widget: 'URLWidget', item: text, from: 'http://a/', to: 'http://b/', change: retype('http://a/', 'http://b/') },
-  { widget: 'ColorWidget', item: text, from: '#ff0000', to: '#00ff00', change: retype('#ff0000', '#00ff00') },
-  { widget: 'TimeWidget', item: text, from: '08:30:00', to: '09:45:00', change: retype('08:30', '09:45') },
+  ...TEXT_CASES,
   { widget: 'TextareaWidget', item: longTextItem('it'), from: 'a', to: 'b', change: retype('a', 'b') },
   {
     widget: 'UpDownWidget',

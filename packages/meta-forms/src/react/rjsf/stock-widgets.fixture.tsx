@@ -116,3 +116,13 @@ export function open(
   );
   return session;
 }
+
+/** The widgets for texts, which rjsf's own registry and its themes draw as inputs. */
+export const TEXT_CASES: readonly Case[] = [
+  { widget: 'TextWidget', item: text, from: 'a', to: 'b', change: retype('a', 'b') },
+  { widget: 'PasswordWidget', item: text, from: 'a', to: 'b', change: retype('a', 'b') },
+  { widget: 'EmailWidget', item: text, from: 'a@b.c', to: 'd@b.c', change: retype('a@b.c', 'd@b.c') },
+  { widget: 'URLWidget', item: text, from: 'http://a/', to: 'http://b/', change: retype('http://a/', 'http://b/') },
+  { widget: 'ColorWidget', item: text, from: '#ff0000', to: '#00ff00', change: retype('#ff0000', '#00ff00') },
+  { widget: 'TimeWidget', item: text, from: '08:30:00', to: '09:45:00', change: retype('08:30', '09:45') },
+];

@@ -22,6 +22,7 @@ import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { rjsfWidgets } from './rjsf-widgets.tsx';
 import {
   type Case,
+  TEXT_CASES,
   control,
   retype,
   choose,
@@ -38,12 +39,7 @@ import {
 
 /** Every widget of rjsf's own registry. */
 const CASES: readonly Case[] = [
-  { widget: 'TextWidget', item: text, from: 'a', to: 'b', change: retype('a', 'b') },
-  { widget: 'PasswordWidget', item: text, from: 'a', to: 'b', change: retype('a', 'b') },
-  { widget: 'EmailWidget', item: text, from: 'a@b.c', to: 'd@b.c', change: retype('a@b.c', 'd@b.c') },
-  { widget: 'URLWidget', item: text, from: 'http://a/', to: 'http://b/', change: retype('http://a/', 'http://b/') },
-  { widget: 'ColorWidget', item: text, from: '#ff0000', to: '#00ff00', change: retype('#ff0000', '#00ff00') },
-  { widget: 'TimeWidget', item: text, from: '08:30:00', to: '09:45:00', change: retype('08:30', '09:45') },
+  ...TEXT_CASES,
   { widget: 'TextareaWidget', item: longTextItem('it'), from: 'a', to: 'b\nc', change: retype('a', 'b\nc') },
   {
     widget: 'TextareaWidget',

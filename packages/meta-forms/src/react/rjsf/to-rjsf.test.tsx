@@ -38,7 +38,7 @@ const ports = fakePorts({
 });
 
 const all = compiledForm(
-  titleItem('head', { itemName: 'About the house' }),
+  titleItem('head', { itemName: 'Details of the house' }),
   textItem('name', { itemName: 'Name', required: true, maxlength: 20 }),
   numberItem('area', { itemName: 'Area', digits: 2, min: 0, prefix: 'm²' }),
   dateItem('built', { itemName: 'Built' }),
@@ -130,7 +130,7 @@ test.each([false, true])(
 
 test('all types are drawn with their labels and values', async () => {
   open(all, stored);
-  expect(screen.getByText('About the house')).toBeInTheDocument();
+  expect(screen.getByText('Details of the house')).toBeInTheDocument();
   expect(screen.getByLabelText('Name*')).toHaveValue('House');
   expect(screen.getByLabelText('Area')).toHaveValue(12.5);
   expect(screen.getByLabelText('Built')).toHaveValue('2001-02-03');
