@@ -44,8 +44,22 @@ async function tablesOf(file: string): Promise<readonly (readonly [name: string,
   );
 }
 
+async function idsOf(file: string): Promise<readonly string[]> {
+  const module: unknown = await import(pathToFileURL(resolve(root, file)).href);
+  return isTable(module)
+    ? Object.values(module).flatMap((table) => (isTable(table) && typeof table['id'] === 'string' ? [table['id']] : []))
+    : [];
+}
+
 describe('the words of the product', () => {
   test('are found', () => expect(files.length).toBeGreaterThan(60));
+
+  test('have an id of their own, which names their package first', async () => {
+    const ids = (await Promise.all(files.map(idsOf))).flat();
+    expect(ids.length).toBeGreaterThan(200);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z]+\.[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
+  });
 
   test.each(files)('%s says in English what it says in Chinese', async (file) => {
     for (const [name, zh, en] of await tablesOf(file)) {

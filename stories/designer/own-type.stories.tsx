@@ -11,7 +11,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 type View = FormKit['views'][string];
 
 const property = propertyItems(
-  defineWords({
+  defineWords('stories.own-type', {
     zh: { fallback: '未选时的颜色', fallbackHelp: '例如 #336699' },
     en: { fallback: 'Colour until one is chosen', fallbackHelp: 'For example #336699' },
   }),

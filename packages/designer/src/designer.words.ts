@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of the designer's own surface. */
-export const designerWords = defineWords({
+export const designerWords = defineWords('designer.designer', {
   zh: {
     undo: '撤销',
     redo: '重做',

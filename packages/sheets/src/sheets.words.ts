@@ -3,7 +3,7 @@ import type { SheetProblem } from './calculated.ts';
 import type { RefusalCode, SheetRefusal } from './refusal.ts';
 
 /** A sentence for every refusal of a workbook; its params fill the placeholders. */
-export const sheetWords = defineWords<RefusalCode>({
+export const sheetWords = defineWords<RefusalCode>('sheets.sheet', {
   zh: {
     SHEET_NOT_A_WORKBOOK: '文件不是有效的 Excel 工作簿（.xlsx）',
     SHEET_ENCRYPTED: '工作簿已加密，请取消密码后再上传',
@@ -55,7 +55,7 @@ export const sheetWords = defineWords<RefusalCode>({
 type KindOfValue = 'number' | 'precision' | 'digits' | 'date' | 'text' | 'choice';
 
 /** What a cell expects, as a part of the sentence of `SHEET_VALUE_WRONG`. */
-export const expectedWords = defineWords<KindOfValue>({
+export const expectedWords = defineWords<KindOfValue>('sheets.expected', {
   zh: {
     number: '数字',
     precision: '不超过 {limit} 位的数字',
@@ -75,18 +75,21 @@ export const expectedWords = defineWords<KindOfValue>({
 });
 
 /** Sentences about filled cells. */
-export const problemWords = defineWords<Exclude<SheetProblem['code'], 'SHEET_CHECK' | 'SHEET_VALUE_WRONG'>>({
-  zh: {
-    SHEET_REQUIRED: '此单元格必填',
-    SHEET_FORMULA_ERROR: '公式结果为错误值 {error}',
-    SHEET_CHECK_FAILED: '审核公式无法计算：{error}',
+export const problemWords = defineWords<Exclude<SheetProblem['code'], 'SHEET_CHECK' | 'SHEET_VALUE_WRONG'>>(
+  'sheets.problem',
+  {
+    zh: {
+      SHEET_REQUIRED: '此单元格必填',
+      SHEET_FORMULA_ERROR: '公式结果为错误值 {error}',
+      SHEET_CHECK_FAILED: '审核公式无法计算：{error}',
+    },
+    en: {
+      SHEET_REQUIRED: 'This cell must be filled in',
+      SHEET_FORMULA_ERROR: 'The formula ends in the error {error}',
+      SHEET_CHECK_FAILED: 'The check cannot be computed: {error}',
+    },
   },
-  en: {
-    SHEET_REQUIRED: 'This cell must be filled in',
-    SHEET_FORMULA_ERROR: 'The formula ends in the error {error}',
-    SHEET_CHECK_FAILED: 'The check cannot be computed: {error}',
-  },
-});
+);
 
 /** The sentence of a refusal, with the place in front of it. */
 export function refusalText({ code, sheet, address, params }: SheetRefusal, language: Language): string {

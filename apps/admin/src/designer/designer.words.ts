@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const designerPageWords = defineWords({
+export const designerPageWords = defineWords('admin.designer-page', {
   zh: {
     title: '设计：{name}',
     opening: '正在打开表单…',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const homeWords = defineWords({
+export const homeWords = defineWords('admin.home', {
   zh: {
     morning: '早上好，{name}',
     afternoon: '下午好，{name}',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The public texts. */
-export const documentsWords = defineWords({
+export const documentsWords = defineWords('admin.documents', {
   zh: {
     privacyWhat: '本系统处理哪些信息',
     privacyWhatText:

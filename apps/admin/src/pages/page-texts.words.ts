@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The purpose of each named page. */
-export const pageTexts = defineWords({
+export const pageTexts = defineWords('admin.page-texts', {
   zh: {
     mapFloor: '在楼层平面图上查看每一间房屋的用途和使用人。',
     thingcheck: '扫码核对资产卡片，登记盘点结果并导出报告。',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Headings of the named pages. */
-export const pageTitles = defineWords({
+export const pageTitles = defineWords('admin.page-titles', {
   zh: {
     mapFloor: '楼层图',
     thingcheck: '资产盘点',

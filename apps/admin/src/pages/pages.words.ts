@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const pagesWords = defineWords({
+export const pagesWords = defineWords('admin.pages', {
   zh: {
     openedWith: '打开时的参数',
     records: '可以查看的单据',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const administrationWords = defineWords({
+export const administrationWords = defineWords('business.administration', {
   zh: {
     search: '查询',
     searchLabel: '查询条件',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const authoringWords = defineWords({
+export const authoringWords = defineWords('business.authoring', {
   zh: {
     itemsTitle: '表单项：{name}',
     hint: '修改保存为草稿，发布后各页面才使用。',

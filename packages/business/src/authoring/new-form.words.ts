@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** A new form, and its place in the menu. */
-export const newFormWords = defineWords({
+export const newFormWords = defineWords('business.new-form', {
   zh: {
     newForm: '新建表单',
     create: '新建并设计',

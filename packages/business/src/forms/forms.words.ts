@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const formsWords = defineWords({
+export const formsWords = defineWords('business.forms', {
   zh: {
     missing: '没有已发布的表单，请联系管理员。',
     more: '更多',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const homeWords = defineWords({
+export const homeWords = defineWords('business.home', {
   zh: {
     toDos: '待办',
     verify: '待我审核',

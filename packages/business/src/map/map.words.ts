@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const mapWords = defineWords({
+export const mapWords = defineWords('business.map', {
   zh: {
     title: '地图',
     village: '院落',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const officeAreaWords = defineWords({
+export const officeAreaWords = defineWords('business.office-area', {
   zh: {
     title: '面积测算',
     unitType: '单位性质',

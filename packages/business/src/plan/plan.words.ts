@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const planWords = defineWords({
+export const planWords = defineWords('business.plan', {
   zh: {
     plan: '{floor}平面图',
     used: '使用中',

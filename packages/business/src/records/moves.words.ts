@@ -8,7 +8,7 @@ export function stateWord(status: number): (typeof STATES)[number] {
   return STATES.find((name) => recordStatus[name] === status) ?? 'draft';
 }
 
-export const movesWords = defineWords({
+export const movesWords = defineWords('business.moves', {
   zh: {
     ...verbWords.zh,
     ...moduleVerbWords.zh,

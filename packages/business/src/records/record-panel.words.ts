@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const recordPanelWords = defineWords({
+export const recordPanelWords = defineWords('business.record-panel', {
   zh: {
     steps: '前后单据',
     previous: '上一条',

@@ -1,7 +1,7 @@
 import { moduleVerbWords, verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
-export const recordsWords = defineWords({
+export const recordsWords = defineWords('business.records', {
   zh: {
     add: '新增',
     newTitle: '新增{title}',

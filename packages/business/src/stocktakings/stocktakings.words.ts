@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const stocktakingWords = defineWords({
+export const stocktakingWords = defineWords('business.stocktaking', {
   zh: {
     title: '资产盘点',
     start: '发起盘点',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const traceWords = defineWords({
+export const traceWords = defineWords('business.trace', {
   zh: {
     trace: '追溯',
     traceOf: '追溯 · {name}',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const unitsWords = defineWords({
+export const unitsWords = defineWords('business.units', {
   zh: {
     units: '单位',
     hide: '收起单位列表',

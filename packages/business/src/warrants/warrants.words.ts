@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const warrantsWords = defineWords({
+export const warrantsWords = defineWords('business.warrants', {
   zh: {
     review: '证照流转',
     baseOf: '{type}基本信息',

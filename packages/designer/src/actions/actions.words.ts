@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The names of actions in menus, on buttons and in the palette. Views bring their own. */
-export const actionTitles = defineWords({
+export const actionTitles = defineWords('designer.action-titles', {
   zh: {
     undo: '撤销',
     redo: '重做',
@@ -77,7 +77,7 @@ export const actionTitles = defineWords({
 });
 
 /** Other words under which an action is found. The palette finds titles by pinyin too. */
-export const actionKeywords = defineWords({
+export const actionKeywords = defineWords('designer.action-keywords', {
   zh: {
     undo: '后退 取消',
     redo: '恢复',
@@ -153,7 +153,7 @@ export const actionKeywords = defineWords({
 });
 
 /** Sentences and labels of the dialogs of actions. */
-export const actionWords = defineWords({
+export const actionWords = defineWords('designer.action', {
   zh: {
     paletteTitle: '查找操作或表单项',
     palettePlaceholder: '操作、表单项的名称、编码或拼音首字母',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const keysDialogWords = defineWords({
+export const keysDialogWords = defineWords('designer.keys-dialog', {
   zh: {
     keysTitle: '快捷键',
     action: '操作',

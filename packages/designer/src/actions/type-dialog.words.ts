@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const typeDialogWords = defineWords({
+export const typeDialogWords = defineWords('designer.type-dialog', {
   zh: {
     typeTitle: '更改“{label}”的类型',
     newType: '新类型',

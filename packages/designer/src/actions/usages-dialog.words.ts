@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const usagesDialogWords = defineWords({
+export const usagesDialogWords = defineWords('designer.usages-dialog', {
   zh: {
     usagesTitle: '引用“{label}”的位置',
     noUsages: '没有表单项引用它。',

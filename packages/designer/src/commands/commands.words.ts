@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The name of each command in menus and in the palette. */
-export const commandTitles = defineWords({
+export const commandTitles = defineWords('designer.command-titles', {
   zh: {
     addItem: '添加表单项',
     applyDocument: '应用修改后的文本',
@@ -51,7 +51,7 @@ export const commandTitles = defineWords({
 });
 
 /** Other words under which a command is found, and in Chinese the initials of its title in pinyin. */
-export const commandKeywords = defineWords({
+export const commandKeywords = defineWords('designer.command-keywords', {
   zh: {
     addItem: '新增 插入 字段 tjbdx',
     applyDocument: 'JSON 导入 yyxghdwb',

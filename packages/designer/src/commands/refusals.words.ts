@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Why a command was refused; `{name}` marks a parameter. */
-export const refusalWords = defineWords({
+export const refusalWords = defineWords('designer.refusal', {
   zh: {
     ITEM_MISSING: '该项已不存在，可能已被删除。请刷新后再操作。',
     KEY_TAKEN: '字段编码“{key}”已被“{label}”使用，请换一个。',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const dictionaryWords = defineWords({
+export const dictionaryWords = defineWords('designer.dictionary', {
   zh: {
     placeholder: '按名称、编码或拼音搜索',
     sourcePlaceholder: '按名称、编码或拼音搜索，或输入编码',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const newDictionaryWords = defineWords({
+export const newDictionaryWords = defineWords('designer.new-dictionary', {
   zh: {
     name: '名称',
     code: '编码',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** What is said and shown while items are carried over the canvas. */
-export const dragWords = defineWords({
+export const dragWords = defineWords('designer.drag', {
   zh: {
     one: '“{label}”',
     several: '“{label}”等 {count} 项',

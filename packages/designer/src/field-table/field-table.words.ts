@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of the table of all items and their properties. */
-export const fieldTableWords = defineWords({
+export const fieldTableWords = defineWords('designer.field-table', {
   zh: {
     table: '字段表',
     type: '类型',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const formulaToolWords = defineWords({
+export const formulaToolWords = defineWords('designer.formula-tool', {
   zh: {
     open: '公式编辑器',
   },

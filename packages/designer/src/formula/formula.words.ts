@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const formulaWords = defineWords({
+export const formulaWords = defineWords('designer.formula', {
   zh: {
     title: '“{label}”的公式',
     editor: '公式',

@@ -1,7 +1,7 @@
 import { defineWords, type FunctionName } from '@org/meta-forms/core';
 
 /** The arguments of each function. */
-export const functionSignatures = defineWords<FunctionName>({
+export const functionSignatures = defineWords<FunctionName>('designer.function-signatures', {
   zh: {
     IF: '条件, 成立时, 否则',
     AND: '条件, 条件, …',
@@ -77,7 +77,7 @@ export const functionSignatures = defineWords<FunctionName>({
 });
 
 /** The words under which people look for a function, separated by spaces. */
-export const functionKeywords = defineWords<FunctionName>({
+export const functionKeywords = defineWords<FunctionName>('designer.function-keywords', {
   zh: {
     IF: '如果 判断 条件 否则',
     AND: '并且 同时 且 都',

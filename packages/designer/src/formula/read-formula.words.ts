@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Sentences of a formula that a person reads. */
-export const readingWords = defineWords({
+export const readingWords = defineWords('designer.reading', {
   zh: {
     result: '{label} = {reading}',
     column: '{list}的{column}',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const fileMenuWords = defineWords({
+export const fileMenuWords = defineWords('designer.file-menu', {
   zh: {
     exported: '已导出“{name}”',
     notAForm: '“{name}”没有导入：{reason}',

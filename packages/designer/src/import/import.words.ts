@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of files and pasted tables. */
-export const importWords = defineWords({
+export const importWords = defineWords('designer.import', {
   zh: {
     fileTitle: '从文件导入“{name}”',
     fileItems: '文件中的表单“{form}”有 {count} 项。',

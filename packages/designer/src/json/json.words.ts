@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const jsonWords = defineWords({
+export const jsonWords = defineWords('designer.json', {
   zh: {
     editor: '表单的 JSON',
     help: '停止输入后自动生效，可撤销。按 Tab 离开编辑框，按 Ctrl+S 立即生效。',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of the view of the list of records. */
-export const listViewWords = defineWords({
+export const listViewWords = defineWords('designer.list-view', {
   zh: {
     list: '列表列',
     samples: '示例数据，仅用于查看列的样子',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of the table of rules and of the graph of dependencies. */
-export const logicWords = defineWords({
+export const logicWords = defineWords('designer.logic', {
   zh: {
     logic: '逻辑',
     item: '项',
@@ -89,7 +89,7 @@ export const logicWords = defineWords({
 });
 
 /** What a new record can copy from its surroundings, by the name on the wire. */
-export const surroundingWords = defineWords({
+export const surroundingWords = defineWords('designer.surrounding', {
   zh: { orgId: '列表左侧选中的单位', unitId: '本人的单位', unitName: '本人单位的名称' },
   en: { orgId: 'the unit chosen beside the list', unitId: 'the own unit', unitName: 'the name of the own unit' },
 });

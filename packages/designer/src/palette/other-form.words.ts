@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of taking items from another form. */
-export const otherFormWords = defineWords({
+export const otherFormWords = defineWords('designer.other-form', {
   zh: {
     title: '从其他表单选取',
     retry: '重试',

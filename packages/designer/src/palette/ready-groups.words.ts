@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Names of the ready groups and of their items. */
-export const readyGroupWords = defineWords({
+export const readyGroupWords = defineWords('designer.ready-group', {
   zh: {
     address: '地址',
     province: '省',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of the property panel around its form. */
-export const panelWords = defineWords({
+export const panelWords = defineWords('designer.panel', {
   zh: {
     panel: '属性',
     ofForm: '表单属性',

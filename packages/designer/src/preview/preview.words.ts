@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const previewWords = defineWords({
+export const previewWords = defineWords('designer.preview', {
   zh: {
     preview: '预览',
     mode: '打开方式',

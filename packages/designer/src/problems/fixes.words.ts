@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The titles of the fixes; `{name}` marks a parameter. */
-export const fixWords = defineWords({
+export const fixWords = defineWords('designer.fix', {
   zh: {
     asStored: '恢复为已保存的内容',
     clear: '清除此设置',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of the panel of problems and of the badges on cards. */
-export const problemWords = defineWords({
+export const problemWords = defineWords('designer.problem', {
   zh: {
     errors: '错误',
     warnings: '警告',

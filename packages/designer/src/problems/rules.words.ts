@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The sentences of the designer's own rules: what is wrong, what follows from it, and what to do. */
-export const ruleWords = defineWords({
+export const ruleWords = defineWords('designer.rule', {
   zh: {
     SAVE_REFUSED: '没有保存：{reason}。请改正，或恢复为已保存的内容。',
     FORM_EMPTY: '表单还没有表单项，发布后无内容可填。请从左侧添加。',
@@ -118,7 +118,7 @@ export const ruleWords = defineWords({
 export type DesignerRuleId = keyof typeof ruleWords.zh;
 
 /** Words by which the rules recognise labels, and which they propose. */
-export const ruleTerms = defineWords({
+export const ruleTerms = defineWords('designer.rule-terms', {
   zh: {
     identity: '身份证',
     mobile: '手机',

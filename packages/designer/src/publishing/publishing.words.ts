@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The review before a form is published. */
-export const publishingWords = defineWords({
+export const publishingWords = defineWords('designer.publishing', {
   zh: {
     publish: '发布',
     title: '发布“{name}”',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Names of the attributes that refer to other items. */
-export const attributeWords = defineWords({
+export const attributeWords = defineWords('designer.attribute', {
   zh: {
     cascadeField: '前置项目',
     mapperOrigin: '映射来源',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const relationToolWords = defineWords({
+export const relationToolWords = defineWords('designer.relation-tool', {
   zh: {
     openMapping: '带出数据…',
     openCascade: '级联…',

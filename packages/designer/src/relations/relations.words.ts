@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const relationsWords = defineWords({
+export const relationsWords = defineWords('designer.relations', {
   zh: {
     mappingTitle: '选择“{label}”后带出的数据',
     sourceForm: '来源表单',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const mergeDialogWords = defineWords({
+export const mergeDialogWords = defineWords('designer.merge-dialog', {
   zh: {
     mergeTitle: '与他人的修改冲突：{count} 处',
     mergeText: '其余修改已自动合并。请逐处选择要保留的内容。',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** How far a form is saved, and what happened to the changes of two authors. */
-export const savingWords = defineWords({
+export const savingWords = defineWords('designer.saving', {
   zh: {
     saved: '已保存 {time}',
     savedBefore: '已保存',

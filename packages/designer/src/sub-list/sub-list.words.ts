@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The words of a sub-list that is opened on the canvas. */
-export const subListWords = defineWords({
+export const subListWords = defineWords('designer.sub-list', {
   zh: {
     form: '表单',
     trail: '正在编辑的位置',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const versionsButtonWords = defineWords({
+export const versionsButtonWords = defineWords('designer.versions-button', {
   zh: {
     versions: '版本',
   },

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The versions of a form. */
-export const versionWords = defineWords({
+export const versionWords = defineWords('designer.version', {
   zh: {
     versionsTitle: '表单的版本',
     none: '还没有版本。保存后会自动产生。',

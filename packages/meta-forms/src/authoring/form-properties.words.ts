@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 
 /** Names of the attributes of a form. */
-export const formPropertyWords = defineWords({
+export const formPropertyWords = defineWords('forms.form-property', {
   zh: {
     formName: '表单名称',
     formNameHelp: '对话框、列表和打印件的标题，如 访客来访登记。',

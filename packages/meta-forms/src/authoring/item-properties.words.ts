@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 
 /** Names of the attributes that the items of several types share. */
-export const itemPropertyWords = defineWords({
+export const itemPropertyWords = defineWords('forms.item-property', {
   zh: {
     itemName: '名称',
     itemNameHelp: '填写人看到的名称。',

@@ -17,7 +17,7 @@ type BuiltInTypeName =
   | 'rich-text';
 
 /** Names of the built-in item types, by the name of the type. */
-export const typeWords: Words<BuiltInTypeName> = defineWords<BuiltInTypeName>({
+export const typeWords: Words<BuiltInTypeName> = defineWords<BuiltInTypeName>('forms.type', {
   zh: {
     text: '单行文本',
     number: '数字',

@@ -1,6 +1,6 @@
 import { defineWords } from '../locales/define-words.ts';
 
-export const bladeWords = defineWords({
+export const bladeWords = defineWords('forms.blade', {
   zh: {
     unknown: '未知错误',
     network: '网络连接失败，请检查网络后重试',

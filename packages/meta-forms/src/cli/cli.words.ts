@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 
 /** What the command says when it cannot do what was asked: what was found, and what to do. */
-export const refusalWords = defineWords({
+export const refusalWords = defineWords('forms.refusal', {
   zh: {
     CLI_USAGE: '命令写法有误：{found}。用 --help 查看用法。',
     CLI_COMMAND_UNKNOWN: '没有命令“{found}”。可用的命令：{known}。',
@@ -39,7 +39,7 @@ export const refusalWords = defineWords({
 });
 
 /** What the command says when it works. */
-export const cliWords = defineWords({
+export const cliWords = defineWords('forms.cli', {
   zh: {
     severityError: '错误',
     severityWarning: '警告',

@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 
 /** Sentences of what is generated from a form: doc comments of types, and the page of a form. */
-export const codegenWords = defineWords({
+export const codegenWords = defineWords('forms.codegen', {
   zh: {
     yes: '是',
     no: '否',

@@ -2,7 +2,7 @@ import { defineWords, type Words } from '../locales/define-words.ts';
 import type { ChangeKind, ChangeRisk } from './change.ts';
 
 /** The kinds of changes as headings of a review. */
-export const changeKindWords: Words<ChangeKind> = defineWords<ChangeKind>({
+export const changeKindWords: Words<ChangeKind> = defineWords<ChangeKind>('forms.change-kind', {
   zh: {
     form: '表单',
     added: '新增',
@@ -40,13 +40,13 @@ export const changeKindWords: Words<ChangeKind> = defineWords<ChangeKind>({
 });
 
 /** What a change does to stored records. */
-export const changeRiskWords: Words<ChangeRisk> = defineWords<ChangeRisk>({
+export const changeRiskWords: Words<ChangeRisk> = defineWords<ChangeRisk>('forms.change-risk', {
   zh: { safe: '安全', confirm: '需确认', 'loses-data': '会丢数据' },
   en: { safe: 'Safe', confirm: 'To confirm', 'loses-data': 'Loses data' },
 });
 
 /** One sentence for each form that a change can take. */
-export const changeWords = defineWords({
+export const changeWords = defineWords('forms.change', {
   zh: {
     added: '新增“{item}”，类型为{after}。',
     removed: '删除“{item}”，类型为{before}。',

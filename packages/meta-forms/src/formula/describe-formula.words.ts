@@ -2,7 +2,7 @@ import { defineWords } from '../locales/define-words.ts';
 import type { FunctionName } from './functions/function-catalogue.ts';
 
 /** Names of functions in descriptions of formulas. */
-export const functionNames = defineWords<FunctionName>({
+export const functionNames = defineWords<FunctionName>('forms.function-names', {
   zh: {
     IF: '如果',
     AND: '同时满足',
@@ -78,7 +78,7 @@ export const functionNames = defineWords<FunctionName>({
 });
 
 /** Operators and constants in descriptions of formulas. */
-export const operatorWords = defineWords({
+export const operatorWords = defineWords('forms.operator', {
   zh: { and: '且', or: '或', true: '是', false: '否', text: '“{text}”' },
   en: { and: 'and', or: 'or', true: 'yes', false: 'no', text: '“{text}”' },
 });

@@ -2,7 +2,7 @@ import { defineWords } from '../locales/define-words.ts';
 import type { FormulaProblemCode } from './formula-problem.ts';
 
 /** A sentence for every code of `FormulaProblem`; its params fill the placeholders. */
-export const formulaProblemWords = defineWords<FormulaProblemCode>({
+export const formulaProblemWords = defineWords<FormulaProblemCode>('forms.formula-problem', {
   zh: {
     FORMULA_EMPTY: '公式为空',
     FORMULA_TOO_LONG: '公式不能超过 {limit} 个字符',

@@ -2,7 +2,7 @@ import { defineWords, type Words } from '../locales/define-words.ts';
 import type { FunctionName } from './functions/function-catalogue.ts';
 
 /** What each function does, for the formula editor. */
-export const functionMeanings: Words<FunctionName> = defineWords<FunctionName>({
+export const functionMeanings: Words<FunctionName> = defineWords<FunctionName>('forms.function-meanings', {
   zh: {
     IF: '条件成立取第二个参数，否则取第三个',
     AND: '所有条件都成立',
@@ -78,7 +78,7 @@ export const functionMeanings: Words<FunctionName> = defineWords<FunctionName>({
 });
 
 /** One use of each function with its result, for the formula editor. Each is true. */
-export const functionExamples: Words<FunctionName> = defineWords<FunctionName>({
+export const functionExamples: Words<FunctionName> = defineWords<FunctionName>('forms.function-examples', {
   zh: {
     IF: 'IF(120 > 100, "大", "小") = "大"',
     AND: 'AND(2 > 1, 3 > 2) = TRUE',

@@ -2,7 +2,7 @@ import { defineWords } from '../locales/define-words.ts';
 import type { FunctionName } from './functions/function-catalogue.ts';
 
 /** What people also call the functions, in addition to the names in descriptions; several are separated by a space. */
-export const functionAliases = defineWords<Extract<FunctionName, AliasedFunction>>({
+export const functionAliases = defineWords<Extract<FunctionName, AliasedFunction>>('forms.function-aliases', {
   zh: {
     IF: '若',
     AND: '并且 且',

@@ -1,6 +1,6 @@
 import { defineWords } from '../locales/define-words.ts';
 
-export const listWords = defineWords({
+export const listWords = defineWords('forms.list', {
   zh: {
     jump: '跳至{field}页',
     total: '共 {total} 条记录',

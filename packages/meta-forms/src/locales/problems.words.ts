@@ -2,7 +2,7 @@ import type { ProblemCode } from '../contract/problem.ts';
 import { defineWords, type Words } from './define-words.ts';
 
 /** The sentence of each problem. `{label}` is the field's name; the other placeholders are the problem's own. */
-export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
+export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>('forms.problem', {
   zh: {
     REQUIRED: '请输入{label}',
     TOO_LONG: '{label}最多{max}个字符',
@@ -53,7 +53,7 @@ export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
 
 /** Sentences about problems together, and about a save that did not happen. */
 export const problemSentences: Words<'row' | 'unknown' | 'missing' | 'missingMore' | 'missingInTable' | 'separator'> =
-  defineWords({
+  defineWords('forms.problem-sentences', {
     zh: {
       row: '第{row}行：{message}',
       unknown: '{label}未通过检查（{code}）',

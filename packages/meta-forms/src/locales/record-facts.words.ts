@@ -1,7 +1,7 @@
 import { defineWords } from './define-words.ts';
 
 /** Names of what the server writes in each record. */
-export const recordFactWords = defineWords({
+export const recordFactWords = defineWords('forms.record-fact', {
   zh: {
     status: '单据状态',
     createUser: '制单人',

@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 
 /** Why a part of a query was left out. */
-export const droppedWords = defineWords({
+export const droppedWords = defineWords('forms.dropped', {
   zh: {
     unknownField: '表单中没有“{part}”，该条件已忽略',
     unknownOperator: '“{part}”不支持这种比较，该条件已忽略',
@@ -25,7 +25,7 @@ export const droppedWords = defineWords({
 });
 
 /** The parts of the sentence that a query reads as. */
-export const querySentenceWords = defineWords({
+export const querySentenceWords = defineWords('forms.query-sentence', {
   zh: {
     everything: '全部记录',
     keyword: '关键字“{value}”',

@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 import { recordFactWords } from '../locales/record-facts.words.ts';
 
-export const rendererWords = defineWords({
+export const rendererWords = defineWords('forms.renderer', {
   zh: {
     required: '必填',
     empty: '未填写',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const actionsWords = defineWords({
+export const actionsWords = defineWords('shell.actions', {
   zh: {
     palette: '搜索（Ctrl+K）',
     backHome: '回到首页',

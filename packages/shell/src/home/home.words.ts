@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const homeWords = defineWords({
+export const homeWords = defineWords('shell.home', {
   zh: {
     atHand: '常用菜单',
     favourites: '收藏',

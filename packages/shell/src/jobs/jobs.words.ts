@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const jobsWords = defineWords({
+export const jobsWords = defineWords('shell.jobs', {
   zh: {
     button: '后台任务，{count} 个进行中',
     panel: '后台任务',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const layoutWords = defineWords({
+export const layoutWords = defineWords('shell.layout', {
   zh: {
     product: '资产与房产管理平台',
     home: '首页',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const leaveWords = defineWords({
+export const leaveWords = defineWords('shell.leave', {
   zh: {
     question: '离开此页面？',
     drafted: '有填写的内容尚未保存。草稿会为您保留，下次打开时恢复。',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const lockWords = defineWords({
+export const lockWords = defineWords('shell.lock', {
   zh: {
     lock: '锁屏',
     title: '设置锁屏密码',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const loginWords = defineWords({
+export const loginWords = defineWords('shell.login', {
   zh: {
     heading: '登录',
     product: '资产与房产管理平台',

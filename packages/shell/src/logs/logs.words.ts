@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const logsWords = defineWords({
+export const logsWords = defineWords('shell.logs', {
   zh: {
     title: '错误日志',
     hint: '这里是本浏览器记录的错误，不含填写的内容；退出登录后清除。请管理员处理问题时，可以上传到服务器。',

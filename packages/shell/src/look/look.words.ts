@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const lookWords = defineWords({
+export const lookWords = defineWords('shell.look', {
   zh: {
     title: '外观设置',
     themes: '主题',

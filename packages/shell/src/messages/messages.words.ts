@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const messagesWords = defineWords({
+export const messagesWords = defineWords('shell.messages', {
   zh: {
     bell: '消息，{count} 条未读',
     panel: '消息',

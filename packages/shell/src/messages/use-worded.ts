@@ -1,9 +1,12 @@
 import { isNotificationKey, notificationTemplates } from '@org/contract';
+import { defineWords } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { menuLeaves } from '../navigation/menu-item.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import type { Message } from './message.ts';
+
+const letterWords = defineWords('shell.letters', notificationTemplates);
 
 /** The texts of a message. */
 export interface Worded {
@@ -31,7 +34,7 @@ export function useWorded(): (message: Message) => Worded {
  * Writes system notifications in the current language; texts by people are not changed. `names`: names of forms by key.
  */
 export function useWordedBy(names: ReadonlyMap<string, string>): (message: Message) => Worded {
-  const say = useWords(notificationTemplates);
+  const say = useWords(letterWords);
   return useCallback(
     ({ messageTitle, businessKey, contentJson: { content, letter } }) => {
       if (!letter || !isNotificationKey(letter.key)) return { title: messageTitle, content };

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const pagesWords = defineWords({
+export const pagesWords = defineWords('shell.pages', {
   zh: {
     product: '资产与房产管理平台',
     opening: '正在打开',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const paletteWords = defineWords({
+export const paletteWords = defineWords('shell.palette', {
   zh: {
     title: '搜索菜单、单据和操作',
     placeholder: '输入名称、拼音、首字母或编号',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const passwordWords = defineWords({
+export const passwordWords = defineWords('shell.password', {
   zh: {
     change: '修改密码',
     forcedTitle: '请先修改密码',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const tabBarWords = defineWords({
+export const tabBarWords = defineWords('shell.tab-bar', {
   zh: {
     tabs: '已打开的页面',
     close: '关闭',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const versionWords = defineWords({
+export const versionWords = defineWords('shell.version', {
   zh: {
     title: '系统已更新',
     text: '重新加载后使用新版本。没有保存的表单会作为草稿保留。',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Labels of changes that no form names. */
-export const auditWords = defineWords({
+export const auditWords = defineWords('server.audit', {
   zh: { menus: '菜单和按钮', password: '密码', status: '单据状态', yes: '是', no: '否', between: '、' },
   en: {
     menus: 'Menus and buttons',

@@ -9,7 +9,7 @@ export const parameterRefusal = defineRefusals({
 });
 
 /** What a parameter may hold, for the sentence that refuses another value. */
-export const expectedWords = defineWords({
+export const expectedWords = defineWords('server.expected', {
   zh: {
     megabytes: '空值或以 MB 为单位的非负数（如 500 或 0.5）',
     address: '空值、本系统的路径（如 /kkfileview/）或 http(s) 地址',

@@ -7,7 +7,7 @@ export const registrationRefusal = defineRefusals({
 });
 
 /** The sentences of faults of units. */
-export const faultWords = defineWords({
+export const faultWords = defineWords('server.fault', {
   zh: {
     registrationMissing: '没有登记信息',
     registrationRepeated: '有 {count} 份登记信息',

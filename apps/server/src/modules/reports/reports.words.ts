@@ -39,7 +39,7 @@ export const reportRefusal = defineRefusals({
 });
 
 /** What services of reports say. */
-export const reportWords = defineWords({
+export const reportWords = defineWords('server.reports-report', {
   zh: {
     unfilled: '未填报',
     filling: '填报中',

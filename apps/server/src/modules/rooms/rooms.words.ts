@@ -20,7 +20,7 @@ export const roomRefusal = defineRefusals({
 });
 
 /** Titles of the workbooks of rooms, and what an import says about a row. */
-export const roomSheetWords = defineWords({
+export const roomSheetWords = defineWords('server.room-sheet', {
   zh: {
     rooms: '房间清单',
     program: '分配方案',

@@ -17,7 +17,7 @@ export const stocktakingRefusal = defineRefusals({
 });
 
 /** Titles and texts of the report of a stock-taking. */
-export const reportWords = defineWords({
+export const reportWords = defineWords('server.stocktakings-report', {
   zh: {
     report: '盘点报告',
     sums: '汇总',

@@ -47,7 +47,7 @@ export const exportWords = {
  * The messages of an import. A success starts with 导入成功 in every language, because clients of the SpringBlade family
  * recognise it by that.
  */
-export const importWords = defineWords({
+export const importWords = defineWords('server.import', {
   zh: {
     required: '必填',
     optional: '选填',
@@ -106,7 +106,7 @@ export const importWords = defineWords({
 });
 
 /** Why an import does not read a column. */
-export const unreadWords = defineWords({
+export const unreadWords = defineWords('server.unread', {
   zh: {
     numbered: '由系统自动编号',
     audit: '由系统填写',

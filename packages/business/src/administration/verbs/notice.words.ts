@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const noticeWords = defineWords({
+export const noticeWords = defineWords('business.notice', {
   zh: {
     publishQuestion: '确定发布公告“{name}”吗？',
     publishText: '接收范围内的人员会立即收到消息；发布后须先撤回才能修改。',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const boardWords = defineWords({
+export const boardWords = defineWords('business.board', {
   zh: {
     boards: '看板',
     opening: '正在打开',

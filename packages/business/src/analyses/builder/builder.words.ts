@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const builderWords = defineWords({
+export const builderWords = defineWords('business.builder', {
   zh: {
     newTile: '添加图表',
     changeTile: '修改图表',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const chartWords = defineWords({
+export const chartWords = defineWords('business.chart', {
   zh: {
     chartFailed: '图表加载失败，以下是表格',
     nothing: '暂无数据',

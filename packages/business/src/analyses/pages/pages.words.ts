@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const pagesWords = defineWords({
+export const pagesWords = defineWords('business.pages', {
   zh: {
     filters: '筛选',
     unit: '单位',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const screenWords = defineWords({
+export const screenWords = defineWords('business.screen', {
   zh: {
     opening: '正在打开',
     whole: '全屏',

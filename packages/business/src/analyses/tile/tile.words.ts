@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const tileWords = defineWords({
+export const tileWords = defineWords('business.tile', {
   zh: {
     unit: '单位',
     count: '数量',

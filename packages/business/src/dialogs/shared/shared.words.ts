@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const sharedWords = defineWords({
+export const sharedWords = defineWords('business.shared', {
   zh: {
     search: '搜索',
     upload: '附件管理',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const approvalWords = defineWords({
+export const approvalWords = defineWords('business.approval', {
   zh: {
     title: '{task}流程审批',
     untitled: '流程审批',

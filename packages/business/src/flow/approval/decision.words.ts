@@ -6,7 +6,7 @@ import { defineWords } from '@org/meta-forms/core';
  */
 export const PREFILLED = { agree: '同意', reject: '不同意' } as const;
 
-export const decisionWords = defineWords({
+export const decisionWords = defineWords('business.decision', {
   zh: {
     approval: '审批“{name}”',
     submission: '提交“{name}”',

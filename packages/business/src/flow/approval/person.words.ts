@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const personWords = defineWords({
+export const personWords = defineWords('business.person', {
   zh: {
     nextTitle: '选择“{node}”的办理人',
     transferTitle: '转办给',

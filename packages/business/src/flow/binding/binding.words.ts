@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const bindingWords = defineWords({
+export const bindingWords = defineWords('business.binding', {
   zh: {
     title: '审批流程：{name}',
     hint: '单据提交时从上到下比较，第一条符合的决定走哪个流程。指定单位的规则先于“所有单位”。没有符合的规则，单据不走流程，由有权限的人审核。',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The kinds of nodes by their type in BPMN. */
-export const bpmnWords = defineWords({
+export const bpmnWords = defineWords('business.bpmn', {
   zh: {
     StartEvent: '开始',
     EndEvent: '结束',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const elementNameWords = defineWords({
+export const elementNameWords = defineWords('business.element-name', {
   zh: {
     fromTo: '{from} → {to}',
     behind: '{kind}（在‘{name}’之后）',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const calendarWords = defineWords({
+export const calendarWords = defineWords('business.calendar', {
   zh: {
     title: '工作日历',
     year: '年份',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const commentsWords = defineWords({
+export const commentsWords = defineWords('business.comments', {
   zh: {
     list: '评论',
     none: '还没有评论。写下问题或说明，用 @ 提醒相关的人。',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const designerWords = defineWords({
+export const designerWords = defineWords('business.flow-designer', {
   zh: {
     designer: '流程设计',
     toolbar: '流程操作',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const diagramWords = defineWords({
+export const diagramWords = defineWords('business.diagram', {
   zh: {
     diagram: '流程图',
     keys: '方向键移动，加减号缩放，0 键适应窗口',

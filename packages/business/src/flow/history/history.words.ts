@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const historyWords = defineWords({
+export const historyWords = defineWords('business.flow-history', {
   zh: {
     passed: '已审批',
     refused: '未通过',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const inboxWords = defineWords({
+export const inboxWords = defineWords('business.inbox', {
   zh: {
     title: '流程中心',
     lists: '任务列表',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const listsWords = defineWords({
+export const listsWords = defineWords('business.lists', {
   zh: {
     keyword: '搜索单据或流程',
     process: '流程',

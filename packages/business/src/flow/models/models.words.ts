@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const modelsWords = defineWords({
+export const modelsWords = defineWords('business.models', {
   zh: {
     title: '流程设计',
     models: '流程模型',

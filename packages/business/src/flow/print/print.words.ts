@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const approvalSheetWords = defineWords({
+export const approvalSheetWords = defineWords('business.approval-sheet', {
   zh: {
     heading: '流程审批表',
     process: '审批事项',

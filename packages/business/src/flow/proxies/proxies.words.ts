@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const proxiesWords = defineWords({
+export const proxiesWords = defineWords('business.proxies', {
   zh: {
     title: '外出代理',
     view: '范围',

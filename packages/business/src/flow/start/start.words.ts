@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const startWords = defineWords({
+export const startWords = defineWords('business.start', {
   zh: {
     listTitle: '发起流程',
     search: '搜索流程或表单',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const timelineWords = defineWords({
+export const timelineWords = defineWords('business.timeline', {
   zh: {
     label: '办理过程',
     start: '发起流程',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const flowViewWords = defineWords({
+export const flowViewWords = defineWords('business.flow-view', {
   zh: {
     open: '流程审批表',
     title: '流程审批表',

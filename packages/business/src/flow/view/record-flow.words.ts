@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const recordFlowWords = defineWords({
+export const recordFlowWords = defineWords('business.record-flow', {
   zh: {
     view: '流程查看',
     approve: '审批',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const watchWords = defineWords({
+export const watchWords = defineWords('business.watch', {
   zh: {
     title: '流程监控',
     view: '视图',

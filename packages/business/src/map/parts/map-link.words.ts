@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Words of lists and forms: all others of maps are loaded with the first map. */
-export const mapLinkWords = defineWords({
+export const mapLinkWords = defineWords('business.map-link', {
   zh: {
     onMap: '在地图上查看',
     drawn: '已绘制，{mu} 亩',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const planPagesWords = defineWords({
+export const planPagesWords = defineWords('business.plan-pages', {
   zh: {
     house: '房屋',
     chooseHouse: '选择房屋',

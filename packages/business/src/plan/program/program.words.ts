@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const programWords = defineWords({
+export const programWords = defineWords('business.program', {
   zh: {
     button: '分配方案…',
     title: '分配方案',

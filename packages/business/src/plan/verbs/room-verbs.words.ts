@@ -1,7 +1,7 @@
 import { occupationVerbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
-export const roomVerbsWords = defineWords({
+export const roomVerbsWords = defineWords('business.room-verbs', {
   zh: {
     ...occupationVerbWords.zh,
     use: '用房办理',

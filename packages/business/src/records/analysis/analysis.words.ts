@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const analysisWords = defineWords({
+export const analysisWords = defineWords('business.analysis', {
   zh: {
     analyse: '分析',
     title: '{title}分析',

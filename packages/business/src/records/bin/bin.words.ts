@@ -1,7 +1,7 @@
 import { DAYS_IN_BIN } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
-export const binWords = defineWords({
+export const binWords = defineWords('business.bin', {
   zh: {
     title: '{name} · 回收站',
     retention: `删除的单据在这里保留 ${DAYS_IN_BIN} 天，期间可以恢复；到期后彻底删除。`,

@@ -1,7 +1,7 @@
 import { DAYS_IN_BIN, verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
-export const bulkWords = defineWords({
+export const bulkWords = defineWords('business.bulk', {
   zh: {
     ...verbWords.zh,
     edit: '批量修改',

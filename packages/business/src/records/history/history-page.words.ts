@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const historyPageWords = defineWords({
+export const historyPageWords = defineWords('business.history-page', {
   zh: {
     title: '历史记录',
     module: '业务模块',

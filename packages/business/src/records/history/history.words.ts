@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const historyWords = defineWords({
+export const historyWords = defineWords('business.records-history', {
   zh: {
     open: '历史版本',
     fromMonth: '开始月份',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const listToolsWords = defineWords({
+export const listToolsWords = defineWords('business.list-tools', {
   zh: {
     init: '预填新增',
     badList: '问题单位',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const relatedWords = defineWords({
+export const relatedWords = defineWords('business.related', {
   zh: {
     related: '关联单据',
     referred: '所引用的单据',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const assigningWords = defineWords({
+export const assigningWords = defineWords('business.assigning', {
   zh: {
     assign: '下发',
     assignTitle: '下发“{task}”',

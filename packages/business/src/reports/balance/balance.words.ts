@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const balanceWords = defineWords({
+export const balanceWords = defineWords('business.balance', {
   zh: {
     pageTitle: '汇总 {task}',
     loadFailed: '填报情况加载失败',

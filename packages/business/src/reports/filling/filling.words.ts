@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const fillingWords = defineWords({
+export const fillingWords = defineWords('business.filling', {
   zh: {
     loadFailed: '填报内容加载失败',
     heading: '{task}',

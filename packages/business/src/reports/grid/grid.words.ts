@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const sheetGridWords = defineWords({
+export const sheetGridWords = defineWords('business.sheet-grid', {
   zh: {
     sheet: '工作表“{name}”',
     sheets: '工作表',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const printerWords = defineWords({
+export const printerWords = defineWords('business.printer', {
   zh: {
     print: '打印',
     download: '下载工作簿',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const templatesWords = defineWords({
+export const templatesWords = defineWords('business.templates', {
   zh: {
     title: '报表模板',
     classes: '报表分类',

@@ -1,7 +1,7 @@
 import { verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
-export const unitVerbsWords = defineWords({
+export const unitVerbsWords = defineWords('business.unit-verbs', {
   zh: {
     verify: verbWords.zh.verify,
     reject: verbWords.zh.reject,

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const cameraWords = defineWords({
+export const cameraWords = defineWords('business.camera', {
   zh: {
     title: '扫一扫',
     picture: '摄像头画面',

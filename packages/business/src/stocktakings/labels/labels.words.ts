@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const labelsWords = defineWords({
+export const labelsWords = defineWords('business.labels', {
   zh: {
     labels: '打印标签',
     title: '资产标签',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** What follows from an issue, and what to do, where its own sentence does not say it. */
-export const issueAdvice = defineWords({
+export const issueAdvice = defineWords('designer.issue-advice', {
   zh: {
     META_FORM_ITEMS_NOT_A_LIST: '表单因此没有任何项。请从空表单开始。',
     META_FORM_CONFIG_UNREADABLE: '它的所有设置都不生效。请恢复默认配置后重新设置。',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers. */
-export const dateWords = defineWords({
+export const dateWords = defineWords('forms.date', {
   zh: {
     dateformat: '日期格式',
     dateformatHelp: '选择和显示到哪一级。',

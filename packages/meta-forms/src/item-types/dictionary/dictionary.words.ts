@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers, and the sentences of the select. */
-export const dictionaryWords = defineWords({
+export const dictionaryWords = defineWords('forms.dictionary', {
   zh: {
     dictKey: '字典',
     dictKeyHelp: '选项来自哪个数据字典。',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** What a number field says when it has changed what was typed. */
-export const numberNoticeWords = defineWords({
+export const numberNoticeWords = defineWords('forms.number-notice', {
   zh: {
     toMax: '您输入的 {before} 大于上限，已改为 {after}',
     toMin: '您输入的 {before} 小于下限，已改为 {after}',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers. */
-export const numberWords = defineWords({
+export const numberWords = defineWords('forms.number', {
   zh: {
     min: '最小值',
     minHelp: '小于它的输入会改为它。',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers. */
-export const richTextWords = defineWords({
+export const richTextWords = defineWords('forms.rich-text', {
   zh: {
     maxlength: '最大字数',
     maxlengthHelp: '最多多少个字，格式不计。不填不限。',

@@ -1,4 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Name of the column with the files of a row. */
-export const rowFilesWords = defineWords({ zh: { rowFiles: '附件' }, en: { rowFiles: 'Attachments' } });
+export const rowFilesWords = defineWords('forms.row-files', {
+  zh: { rowFiles: '附件' },
+  en: { rowFiles: 'Attachments' },
+});

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers, and the sentences of a sub-list. */
-export const subListWords = defineWords({
+export const subListWords = defineWords('forms.sub-list', {
   zh: {
     addRemoveBtnHidden: '隐藏增删按钮',
     addRemoveBtnHiddenHelp: '填写人不能增加或删除行。',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers. */
-export const uploadWords = defineWords({
+export const uploadWords = defineWords('forms.upload', {
   zh: {
     multiple: '多个文件',
     multipleHelp: '可以上传多个文件，如 现场照片；分类上传时，每类可以多个。',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const bulkWords = defineWords({
+export const bulkWords = defineWords('forms.bulk', {
   zh: {
     bar: '对已选记录的操作',
     selected: '已选 {count} 条',

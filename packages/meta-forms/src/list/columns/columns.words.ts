@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const columnsWords = defineWords({
+export const columnsWords = defineWords('forms.columns', {
   zh: {
     title: '列设置',
     loading: '正在加载',

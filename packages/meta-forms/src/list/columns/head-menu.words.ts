@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const headMenuWords = defineWords({
+export const headMenuWords = defineWords('forms.head-menu', {
   zh: {
     menuOf: '{name} 列菜单',
     ascending: '升序',

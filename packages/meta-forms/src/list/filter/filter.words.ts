@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const filterWords = defineWords({
+export const filterWords = defineWords('forms.filter', {
   zh: {
     item: '筛选…',
     title: '筛选：{label}',

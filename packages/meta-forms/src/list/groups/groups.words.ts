@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const groupsWords = defineWords({
+export const groupsWords = defineWords('forms.groups', {
   zh: {
     groupBy: '按此列分组',
     byMonth: '按月分组',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const printListWords = defineWords({
+export const printListWords = defineWords('forms.print-list', {
   zh: {
     print: '打印',
     printHint: '打印找到的记录，按列表中的列',

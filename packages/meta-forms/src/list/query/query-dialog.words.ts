@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const queryDialogWords = defineWords({
+export const queryDialogWords = defineWords('forms.query-dialog', {
   zh: {
     title: '查询',
     candidates: '候选条件',

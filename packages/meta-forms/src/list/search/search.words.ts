@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const searchWords = defineWords({
+export const searchWords = defineWords('forms.search', {
   zh: {
     bar: '查找记录',
     quick: '编码、名称、拼音',

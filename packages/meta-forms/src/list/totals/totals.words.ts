@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const totalsWords = defineWords({
+export const totalsWords = defineWords('forms.totals', {
   zh: {
     totals: '合计',
     totalsIn: '{name} 的合计',

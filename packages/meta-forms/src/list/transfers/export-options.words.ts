@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const exportOptionsWords = defineWords({
+export const exportOptionsWords = defineWords('forms.export-options', {
   zh: {
     choose: '选择范围和列',
     more: '导出选项…',

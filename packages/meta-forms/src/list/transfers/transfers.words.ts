@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const transfersWords = defineWords({
+export const transfersWords = defineWords('forms.transfers', {
   zh: {
     export: '导出',
     exportTicked: '导出所选 {count} 条',

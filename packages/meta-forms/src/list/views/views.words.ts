@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const viewsWords = defineWords({
+export const viewsWords = defineWords('forms.views', {
   zh: {
     views: '视图',
     current: '视图：{name}',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of relative dates. */
-export const relativeWords = defineWords({
+export const relativeWords = defineWords('forms.relative', {
   zh: {
     today: '今天',
     yesterday: '昨天',

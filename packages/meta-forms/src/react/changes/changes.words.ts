@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const changesWords = defineWords({
+export const changesWords = defineWords('forms.changes', {
   zh: {
     changed: '已修改',
     mark: '“{label}”已修改：{sentence}',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const dialogWords = defineWords({
+export const dialogWords = defineWords('forms.dialog', {
   zh: {
     save: '保存',
     dismiss: '取消',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const newerFormWords = defineWords({
+export const newerFormWords = defineWords('forms.newer-form', {
   zh: {
     published: '表单已有更新。更新后，已填写的内容会保留。',
     use: '立即更新',

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const explainWords = defineWords({
+export const explainWords = defineWords('forms.explain', {
   zh: {
     open: '“{label}”的计算说明（Shift+F1）',
     title: '“{label}”的计算说明',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Sentences of the adapter for rjsf. */
-export const rjsfWords = defineWords({
+export const rjsfWords = defineWords('forms.rjsf', {
   zh: {
     yes: '是',
     no: '否',

@@ -4,6 +4,7 @@ import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
 import { splitIds } from '../../contract/id-list.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { NamedOption } from '../../contract/text-reading.ts';
+import type { Language } from '../../locales/define-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { rjsfWords } from './rjsf.words.ts';
 import type { RjsfOption } from './rjsf.ts';
@@ -51,7 +52,7 @@ export function useOptions(
   }, [field, language, found, value, display]);
 }
 
-function yesAndNo(language: keyof typeof rjsfWords): readonly RjsfOption[] {
+function yesAndNo(language: Language): readonly RjsfOption[] {
   return [
     { value: true, label: rjsfWords[language].yes },
     { value: false, label: rjsfWords[language].no },

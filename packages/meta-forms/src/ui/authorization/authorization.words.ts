@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Sentences of the authorization picker. */
-export const authorizationWords = defineWords({
+export const authorizationWords = defineWords('forms.authorization', {
   zh: {
     label: '授权选择',
     units: '单位',

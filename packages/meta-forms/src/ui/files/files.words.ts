@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Sentences of file lists and uploads. */
-export const filesWords = defineWords({
+export const filesWords = defineWords('forms.files', {
   zh: {
     upload: '点击上传',
     hint: '点击、拖入或粘贴文件',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Sentences of the frames of pages and dialogs. */
-export const partsWords = defineWords({
+export const partsWords = defineWords('forms.parts', {
   zh: {
     loading: '正在加载',
     retry: '重试',

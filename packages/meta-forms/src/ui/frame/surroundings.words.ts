@@ -1,4 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names for screen readers of parts that antd names in English alone. */
-export const surroundingsWords = defineWords({ zh: { search: '搜索' }, en: { search: 'Search' } });
+export const surroundingsWords = defineWords('forms.surroundings', {
+  zh: { search: '搜索' },
+  en: { search: 'Search' },
+});

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-export const mappingWords = defineWords({
+export const mappingWords = defineWords('forms.mapping', {
   zh: {
     legend: '数据映射',
     enabled: '启用数据映射',

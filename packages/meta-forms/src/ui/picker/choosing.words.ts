@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes of every item whose value is chosen from options. */
-export const choosingWords = defineWords({
+export const choosingWords = defineWords('forms.choosing', {
   zh: {
     cascadeField: '前置项目',
     cascadeFieldHelp:

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Sentences of the reference and tree pickers. */
-export const pickerWords = defineWords({
+export const pickerWords = defineWords('forms.picker', {
   zh: {
     placeholder: '请选择',
     openDialog: '打开选择{label}',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Texts of the rich text editor; most are names of buttons. */
-export const richTextEditorWords = defineWords({
+export const richTextEditorWords = defineWords('forms.rich-text-editor', {
   zh: {
     loading: '正在加载',
     toolbar: '{label} 格式工具栏',

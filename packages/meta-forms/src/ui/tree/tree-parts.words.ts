@@ -1,7 +1,7 @@
 import { defineWords } from '../../locales/define-words.ts';
 
 /** Sentences of trees other than choosing a node: linked ticks, transfers, the tree next to a list. */
-export const treePartsWords = defineWords({
+export const treePartsWords = defineWords('forms.tree-parts', {
   zh: {
     link: '勾选联动',
     linkNone: '不联动',

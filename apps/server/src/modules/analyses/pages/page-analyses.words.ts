@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The titles of tiles. */
-export const pageAnalysisWords = defineWords({
+export const pageAnalysisWords = defineWords('server.page-analysis', {
   zh: {
     assets: '资产总量',
     assetsByCategory: '资产大类',

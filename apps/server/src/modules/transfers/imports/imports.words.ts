@@ -1,13 +1,13 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** The titles of the columns that an import adds to a sheet. */
-export const sheetWords = defineWords({
+export const sheetWords = defineWords('server.sheet', {
   zh: { reason: '错误原因', link: '序号' },
   en: { reason: 'Reason', link: 'Line' },
 });
 
 /** The sentences of an import in steps. */
-export const stepWords = defineWords({
+export const stepWords = defineWords('server.step', {
   zh: {
     untitled: '没有列标题',
     twice: '列标题重复',

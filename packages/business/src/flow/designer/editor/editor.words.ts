@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const editorWords = defineWords({
+export const editorWords = defineWords('business.editor', {
   zh: {
     canvas: '流程画布',
     palette: '流程元素',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const lintWords = defineWords({
+export const lintWords = defineWords('business.lint', {
   zh: {
     problems: '问题',
     errors: '{count} 个错误',

@@ -1,7 +1,7 @@
 import { defineWords } from '@org/meta-forms/core';
 
 /** Labels of the panel's items, each under the key of its item, and what they offer. */
-export const panelWords = defineWords({
+export const panelWords = defineWords('business.panel', {
   zh: {
     panel: '属性',
     pickElement: '选择元素',

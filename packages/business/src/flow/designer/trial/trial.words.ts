@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const trialWords = defineWords({
+export const trialWords = defineWords('business.trial', {
   zh: {
     trial: '试运行',
     variables: '流程变量',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const versionsWords = defineWords({
+export const versionsWords = defineWords('business.versions', {
   zh: {
     versions: '版本',
     compareWith: '与哪个版本比较',

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-export const designerWords = defineWords({
+export const designerWords = defineWords('business.templates-designer', {
   zh: {
     heading: '模板：{name}',
     failed: '模板加载失败',

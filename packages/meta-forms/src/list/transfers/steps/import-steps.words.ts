@@ -1,6 +1,6 @@
 import { defineWords } from '../../../locales/define-words.ts';
 
-export const importStepsWords = defineWords({
+export const importStepsWords = defineWords('forms.import-steps', {
   zh: {
     explanation: '下载模板，按模板填写后选择文件。系统先校验整个文件；有错误时不会写入，由您决定如何导入。',
     mode: '导入方式',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../locales/define-words.ts';
 
 /** Sentences of an editable list of rows. */
-export const gridWords = defineWords({
+export const gridWords = defineWords('forms.grid', {
   zh: {
     add: '新增',
     remove: '删除',
