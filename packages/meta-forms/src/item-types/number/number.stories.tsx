@@ -19,8 +19,13 @@ export const Default: Story = {
   args: { onSession: (session) => void (opened.session = session) },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('租金');
-    await expect(input).toHaveValue('1200.00');
+    await expect(input).toHaveValue('1,200.00');
     await expect(within(canvasElement).getByText('¥')).toBeVisible();
+    await userEvent.click(input);
+    // Without the separators a digit can be typed anywhere.
+    await expect(input).toHaveValue('1200.00');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1,200.00');
     await userEvent.clear(input);
     await userEvent.type(input, '1.00');
     await expect(input).toHaveValue('1.00');
@@ -47,7 +52,7 @@ export const Limits: Story = {
     await userEvent.type(input, '9999');
     await expect(input).toHaveValue('9999');
     await userEvent.tab();
-    await expect(input).toHaveValue('5000.00');
+    await expect(input).toHaveValue('5,000.00');
     await userEvent.clear(input);
     await userEvent.type(input, '-1');
     await userEvent.tab();
@@ -56,7 +61,7 @@ export const Limits: Story = {
     await userEvent.click(input);
     await userEvent.paste('1,234.567');
     await userEvent.tab();
-    await expect(input).toHaveValue('1234.57');
+    await expect(input).toHaveValue('1,234.57');
   },
 };
 

@@ -16,7 +16,8 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
   const { fractionDigits } = field;
   const typed = useTypedText({
     value,
-    format: (number) => numberText(number, fractionDigits),
+    format: (number) => groupedNumberText(number, fractionDigits),
+    formatToEdit: (number) => numberText(number, fractionDigits),
     parse: readNumberText,
     onChange,
     onBlur,

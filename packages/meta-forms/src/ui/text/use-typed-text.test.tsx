@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Input } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTypedText } from './use-typed-text.ts';
 
 const MAX = 5000;
@@ -82,4 +82,22 @@ test('shows what the value becomes while somebody types', () => {
   fireEvent.change(input, { target: { value: '99' } });
   expect(input).toHaveValue('10.00');
   expect(value()).toBe(10);
+});
+
+test('has its own text while it has the focus', () => {
+  const onChange = vi.fn();
+  function Amount({ value }: { readonly value: number }) {
+    const toEdit = { format: (number: number) => number.toLocaleString('en'), formatToEdit: String };
+    return <Input aria-label="rent" {...useTypedText({ value, ...toEdit, parse, onChange, onBlur: () => {} })} />;
+  }
+  const { rerender } = render(<Amount value={1200} />);
+  const input = screen.getByLabelText('rent');
+  expect(input).toHaveValue('1,200');
+  fireEvent.focus(input);
+  expect(input).toHaveValue('1200');
+  rerender(<Amount value={3400} />);
+  expect(input).toHaveValue('3400');
+  fireEvent.blur(input);
+  expect(input).toHaveValue('3,400');
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -13,6 +13,8 @@ interface AntdHolder {
 export interface TypedTextOptions<V> {
   readonly value: V;
   readonly format: (value: V) => string;
+  /** The text while the input has the focus, where it differs: a number without its separators. */
+  readonly formatToEdit?: (value: V) => string;
   readonly parse: (text: string) => V;
   readonly onChange: (value: V) => void;
   readonly onBlur: () => void;
@@ -24,6 +26,7 @@ export interface TypedText {
   readonly defaultValue: string;
   readonly onChange: (event: ChangeEvent<TextElement>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<TextElement>) => void;
+  readonly onFocus?: () => void;
   readonly onBlur: () => void;
 }
 
@@ -38,12 +41,14 @@ interface Typed<V> {
  * its own text, so that a keystroke redraws none of antd's wrappers; a view that uses this sets `holdsText`, and is
  * redrawn with the current value when the field is left.
  */
-export function useTypedText<V>({ value, format, parse, onChange, onBlur }: TypedTextOptions<V>): TypedText {
+export function useTypedText<V>(options: TypedTextOptions<V>): TypedText {
+  const { value, format, formatToEdit = format, parse, onChange, onBlur } = options;
   const holder = useRef<TextHolder>(null);
   const ref = useCallback((held: TextHolder | null) => {
     holder.current = held;
   }, []);
   const current = useRef(value);
+  const focused = useRef(false);
   const typed = useRef<Typed<V>>(undefined);
   const dispatch = useRef<'none' | 'running' | 'received'>('none');
   const [, setTimesLeft] = useState(0);
@@ -63,6 +68,10 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
     if (dispatch.current === 'running') writeText(element, text);
     dispatch.current = 'none';
   }
+  function edit() {
+    focused.current = true;
+    show(formatToEdit(current.current));
+  }
   function commit(text: string) {
     const read = parse(text);
     const before = current.current;
@@ -74,7 +83,7 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
     current.current = value;
     if (typed.current && Object.is(typed.current.value, value)) return;
     typed.current = undefined;
-    show(format(value));
+    show((focused.current ? formatToEdit : format)(value));
   });
   return {
     ref,
@@ -89,7 +98,9 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
       else commit(target.value);
     },
     onCompositionEnd: ({ currentTarget }) => commit(currentTarget.value),
+    ...(formatToEdit === format ? {} : { onFocus: edit }),
     onBlur: () => {
+      focused.current = false;
       typed.current = undefined;
       // Redrawn even where the value stays: "1." becomes "1.00".
       setTimesLeft((times) => times + 1);
