@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { antdKit, AntdSurroundings } from '../antd.ts';
 import { column, subListItem, textItem, titleItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { createFormSession } from '../session/create-form-session.ts';
+import { PHONE_QUERY } from '../ui/frame/use-media.ts';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const compiled = compiledForm(
   titleItem('basics', { itemName: '基本' }),
@@ -20,18 +23,18 @@ const compiled = compiledForm(
 );
 
 /** Draws the form after a refused save. */
-function refuse() {
-  const session = createFormSession({ compiled, mode: 'add', ports: fakePorts() });
-  const form = (refusals: number) => (
+function refuse(form = compiled) {
+  const session = createFormSession({ compiled: form, mode: 'add', ports: fakePorts() });
+  const drawn = (refusals: number) => (
     <AntdSurroundings language="zh" theme={{ zeroRuntime: true }}>
       <MetaFormProvider kit={antdKit} language="zh">
         <MetaFormRenderer session={session} refusals={refusals} hasAnchors />
       </MetaFormProvider>
     </AntdSurroundings>
   );
-  const { rerender } = render(form(0));
+  const { rerender } = render(drawn(0));
   act(() => void session.validate());
-  rerender(form(1));
+  rerender(drawn(1));
   return session;
 }
 const anchors = () =>
@@ -54,4 +57,19 @@ test('one button leads from problem to problem, and from the last to the first',
     fireEvent.click(next);
     expect(screen.getByLabelText(label, { exact: false })).toHaveFocus();
   }
+});
+
+test('on a phone it lists three problems and offers the rest, so that the form is still in sight', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media === PHONE_QUERY,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const names = ['编号', '名称', '地点', '用途', '备注'];
+  refuse(compiledForm(...names.map((itemName, index) => textItem(`item${index}`, { itemName, required: true }))));
+  const links = () => within(screen.getByRole('region', { name: /5/ })).getAllByRole('button');
+  expect(links().map((link) => link.textContent)).toEqual(['请输入编号', '请输入名称', '请输入地点', '显示其余 2 处']);
+  fireEvent.click(screen.getByRole('button', { name: '显示其余 2 处' }));
+  expect(links()).toHaveLength(5);
 });

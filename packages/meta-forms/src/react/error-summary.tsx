@@ -4,6 +4,7 @@ import type { Problem } from '../contract/problem.ts';
 import { describeMissing } from '../locales/describe-problem.ts';
 import { problemSentences } from '../locales/problems.words.ts';
 import { rowNumber } from '../session/rows/row-number.ts';
+import { PHONE_QUERY, useMedia } from '../ui/frame/use-media.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { rendererWords } from './renderer.words.ts';
@@ -12,6 +13,8 @@ import { useFormSnapshot } from './use-snapshot.ts';
 
 /** Problems that the summary lists before it offers the rest. */
 const SUMMARY_LINES = 8;
+/** The same on a phone, where each has a line of its own as high as a finger and the form begins below them. */
+const SUMMARY_LINES_ON_PHONE = 3;
 
 interface ErrorSummaryProps {
   /** Counts refused saves: each one shows the summary and gives it the focus. */
@@ -102,7 +105,8 @@ interface SummaryLinesProps {
 function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
   const say = useWords(rendererWords);
   const [all, setAll] = useState(false);
-  const shown = all ? problems : problems.slice(0, SUMMARY_LINES);
+  const most = useMedia(PHONE_QUERY) ? SUMMARY_LINES_ON_PHONE : SUMMARY_LINES;
+  const shown = all ? problems : problems.slice(0, most);
   const sentences = useProblemSentences(shown);
   const placed = usePlaces(shown, sentences);
   return (
