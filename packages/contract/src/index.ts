@@ -169,6 +169,7 @@ export {
   MOST_CONDITION_LEVELS,
   Nothing,
   orNothing,
+  OwnTenantId,
   page,
   PageQuery,
   Saved,

@@ -180,6 +180,12 @@ export const TreeNode = Type.Cyclic(
   'TreeNode',
 );
 
+/**
+ * The tenant that front ends of the family send with people, roles, departments and posts. The server refuses every
+ * tenant but the caller's (`TENANT_FOREIGN`), because tenants are isolated.
+ */
+export const OwnTenantId = Type.Optional(Type.String({ maxLength: 20 }));
+
 /** Properties that front ends of the family expect on every maintained row: it is in use and not removed. */
 export const familyProperties = {
   status: Type.Optional(Type.Integer({ default: 1 })),

@@ -61,6 +61,9 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   ...mobileWords.en,
   ACCOUNT_TAKEN: 'This account name is taken',
   ACCOUNT_OWN_REMOVAL: 'You cannot delete your own account',
+  TENANT_FOREIGN:
+    'Tenants are isolated: you can view and maintain only people, roles, departments and posts of your own. ' +
+    'Sign in with an account of the other tenant',
   AVATAR_REFUSED: 'An avatar is a file that you can open, or a picture (png, jpeg, gif, webp)',
   ACCOUNT_OWN_RESET: 'You cannot reset your own password. Please change it',
   TREE_CYCLE: 'Nothing can stand below itself',

@@ -13,6 +13,7 @@ export const httpRefusal = defineRefusals({
   REQUEST_TOO_MANY: '请求过于频繁,请稍后再试',
   NOT_SIGNED_IN: '请求未授权,请重新登录',
   NOT_ALLOWED: '没有权限执行此操作',
+  TENANT_FOREIGN: '租户之间相互隔离,只能查看和维护本租户的用户、角色、部门和岗位;请以该租户的账号登录后操作',
   PASSWORD_CHANGE_REQUIRED: '请先修改密码',
   SESSION_LOCKED: '屏幕已锁定,请先解锁',
   CALL_UNKNOWN: '请求的接口不存在',

@@ -6,6 +6,8 @@ import { admit, admitAdding } from './pipeline/admit.ts';
 import { answerSchema, send } from './pipeline/answer.ts';
 import { auditRefusal, auditSuccess } from './pipeline/audit.ts';
 import { answerOnce } from './pipeline/idempotency.ts';
+import { dropNoValues } from './pipeline/no-values.ts';
+import { refuseOtherTenant } from './pipeline/own-tenant.ts';
 import { runSteps, startCall, type Step } from './pipeline/step.ts';
 import { aroundTransaction, transact } from './pipeline/transact.ts';
 import { prepareBody, refuseForeignBody, refuseUnusable, requestSchema } from './pipeline/validate.ts';
@@ -24,11 +26,15 @@ function pipelineOf(kernel: HttpKernel, route: Route): Pipeline {
       await admit(kernel, call, request);
       refuseForeignBody(call, request);
     },
-    preValidation: async (request) => prepareBody(call, request),
+    preValidation: async (request) => {
+      prepareBody(call, request);
+      dropNoValues(call, request);
+    },
     schema: { ...requestSchema(call), ...answerSchema(call) },
     preHandler: async (request) => {
       await admitAdding(kernel, call, request);
       refuseUnusable(route, request);
+      refuseOtherTenant(call, request);
     },
     handler: async (request, reply) => send(route, reply, await runSteps(steps, startCall(kernel, route, request))),
   };
