@@ -77,6 +77,7 @@ async function start(config: ServerConfig): Promise<void> {
     previousTokenSecret: config.previousTokenSecret,
     sealing: config.sealing,
     plainPasswords: config.plainPasswords,
+    initialPassword: config.initialPassword,
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
     trusted: config.trusted,

@@ -43,7 +43,7 @@ export { MenuInput, MenuRecord, menusCalls, MenuTree } from './calls/access/menu
 export { ownClient, ownClientHeader } from './own-client.ts';
 export { favouritesCalls } from './calls/favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './calls/figures.calls.ts';
-export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './calls/files.calls.ts';
+export { FileRecord, filesCalls, isBusinessKey, picturePath, resumablePath } from './calls/files.calls.ts';
 export { flowBindingsCalls } from './calls/flow/flow-bindings.calls.ts';
 export { flowFollowCalls } from './calls/flow/flow-follow.calls.ts';
 export { flowCalendarCalls, LONGEST_DAY_NAME } from './calls/flow/flow-calendar.calls.ts';

@@ -192,6 +192,16 @@ export const familyProperties = {
   isDeleted: Type.Optional(Type.Integer({ default: 0 })),
 };
 
+/** A node of one level of such a tree. */
+export const TreeLevelNode = Type.Object({
+  id: Id,
+  parentId: Type.String(),
+  title: Type.String(),
+  key: Type.String(),
+  value: Type.String(),
+  hasChildren: Type.Boolean(),
+});
+
 /** Properties that front ends of the family expect on each row of a complete tree. */
 export const treeRowProperties = {
   isDeleted: Type.Optional(Type.Integer({ default: 0 })),

@@ -8,6 +8,7 @@ import type { StopTimes } from './operations/lifecycle.ts';
 import { engineOf } from './flow-engine-config.ts';
 import type { EngineOptions } from '../modules/flow/engine/open-engines.ts';
 import { mapGroundOf, type MapGroundOptions } from '../modules/maps/tile-layers.ts';
+import { passwordLengths } from '../modules/users/limits.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
 /** Addresses and subnets of trusted proxies; false if the deployment has none. */
@@ -29,6 +30,8 @@ export interface ServerConfig {
    */
   readonly sealing: SealingSource;
   readonly plainPasswords: boolean;
+  /** INITIAL_PASSWORD: the first password of new and reset accounts; a random one for each if it is not set. */
+  readonly initialPassword: string | undefined;
   /**
    * TRUST_PROXY: the proxies whose headers name the client's address and protocol: `on` (a proxy on this machine),
    * addresses or subnets.
@@ -151,6 +154,15 @@ function trustedOf(env: Environment): TrustedSignIn {
   };
 }
 
+function initialPasswordOf(password: string | undefined): string | undefined {
+  if (password === undefined || password === '') return undefined;
+  if (password.length < passwordLengths.min || password.length > passwordLengths.max)
+    throw new Error(
+      'INITIAL_PASSWORD_INVALID: INITIAL_PASSWORD must have 8 to 128 characters; people change it at their first sign-in.',
+    );
+  return password;
+}
+
 function sealingOf(env: Environment, dataDir: string): SealingSource {
   const key = env['SEALING_KEY'] || undefined;
   const previousKey = env['SEALING_KEY_PREVIOUS'] || undefined;
@@ -215,6 +227,7 @@ const secrets = [
   'SSO_KEY',
   'CERTIFICATE_PROXY_SECRET',
   'CLIENTS',
+  'INITIAL_PASSWORD',
   'FLOWABLE_PASSWORD',
   'FLOWABLE_TOKEN',
   'MAP_TIANDITU_KEY',
@@ -263,6 +276,7 @@ export function readConfig(environment: Environment): ServerConfig {
     engine: engineOf(env),
     ground: mapGroundOf(env),
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
+    initialPassword: initialPasswordOf(env['INITIAL_PASSWORD']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };
 }

@@ -43,6 +43,8 @@ export interface AppOptions extends ServerOptions {
   readonly sealing?: SealingSource;
   /** Whether unencrypted passwords are accepted (the connection is TLS, or this is a demo). */
   readonly plainPasswords?: boolean;
+  /** The first password of new and reset accounts. If left out, each gets a random one. */
+  readonly initialPassword?: string | undefined;
   readonly isDemo?: boolean;
   /** Other systems that may sign people in: single sign-on or a proxy that checks certificates. */
   readonly trusted?: TrustedSignIn;
@@ -150,6 +152,7 @@ async function openModules(
     attemptsSecret: await attemptsSecret(db),
     sealing,
     plainPasswords,
+    initialPassword: options.initialPassword,
     isDemo,
     version,
     trusted,

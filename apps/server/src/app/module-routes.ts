@@ -1,4 +1,12 @@
+import { ownClient } from '@org/contract';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
+import type { FastifyRequest } from 'fastify';
+import { sentFile } from '../modules/files/sent-file.ts';
+import { readUpload } from '../modules/transfers/read-upload.ts';
+import { userNamesRepository } from '../modules/users/sheets/user-names.repository.ts';
+import { userSheetRoutes } from '../modules/users/sheets/user-sheets.routes.ts';
+import { createUserSheets } from '../modules/users/sheets/user-sheets.service.ts';
+import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createClientCheck } from '../modules/auth/clients.ts';
 import { mapAreasRepository } from '../modules/maps/map-areas.repository.ts';
 import { createMapAreas } from '../modules/maps/map-areas.service.ts';
@@ -26,8 +34,14 @@ import type { Services } from './services.ts';
 /** Signing in and out. */
 export function signInRoutes({ auth, parts }: Services): readonly Route[] {
   const { cipher, plainPasswords, trusted, clients } = parts;
-  const isKnownClient = createClientCheck(clients);
-  return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
+  return authRoutes({
+    auth,
+    publicKey: cipher.publicKey,
+    plainPasswords,
+    trusted,
+    isOwnClient: createClientCheck([`${ownClient.clientId}:${ownClient.clientSecret}`]),
+    isKnownClient: createClientCheck(clients),
+  });
 }
 
 /** Analyses, their pages, and what is open to everybody. */
@@ -49,6 +63,16 @@ export function mapRoutes({ forms, parts }: Services): readonly Route[] {
     areas: createMapAreas(mapAreasRepository),
     tiles: createMapTiles(parts.ground),
   });
+}
+
+/** Users and their workbooks. */
+export function userRoutes({ users, forms }: Services): readonly Route[] {
+  const readRows = async (request: FastifyRequest) => {
+    const { content } = await sentFile(request);
+    return (await readUpload(Buffer.concat(await Array.fromAsync(content)))).rows;
+  };
+  const sheets = createUserSheets({ users, names: userNamesRepository, readRows, watermark: forms.sheets.watermark });
+  return [...usersRoutes(users), ...userSheetRoutes(sheets)];
 }
 
 /** Units and departments. */

@@ -47,6 +47,8 @@ import { propertyRoutes } from '../modules/property/property.routes.ts';
 import { figuresRoutes } from '../modules/figures/figures.routes.ts';
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
+import { pictureRoutes } from '../modules/files/pictures/picture.routes.ts';
+import { picturesRepository } from '../modules/files/pictures/pictures.repository.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
 import { removeGrants } from '../modules/menus/menu-grants.repository.ts';
 import { menusModule, storedMenus } from '../modules/menus/menus.module.ts';
@@ -87,7 +89,6 @@ import { boardsRepository } from '../modules/boards/boards.repository.ts';
 import { boardsRoutes } from '../modules/boards/boards.routes.ts';
 import { createBoardsService } from '../modules/boards/boards.service.ts';
 import { type RouteOf } from '../modules/transfers/transfers.routes.ts';
-import { usersRoutes } from '../modules/users/users.routes.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
 import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
@@ -95,7 +96,7 @@ import type { Route } from '../shared/http/implement.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import { draftSecret } from '../shared/security/secret.ts';
 import { audited, auditedGrants, auditedTenants, hidesParameter } from './audited-ports.ts';
-import type { Services } from './services.ts';
+import { firstPasswords, type Services } from './services.ts';
 import {
   mapRoutes,
   ownAnalysesRoutes,
@@ -104,6 +105,7 @@ import {
   transferRoutes,
   unitRoutes,
   unitsUpFrom,
+  userRoutes,
 } from './module-routes.ts';
 
 /** What a module adds to the server. */
@@ -121,11 +123,12 @@ const modules = {
   lock: { migrations: lockMigrations, routes: ({ lock }) => lockRoutes(lock) },
   audit: { migrations: auditMigrations, routes: ({ audit }) => auditRoutes(audit) },
 
-  users: { migrations: usersMigrations, routes: ({ users }) => usersRoutes(users) },
+  users: { migrations: usersMigrations, routes: userRoutes },
   organization: { migrations: organizationMigrations, routes: unitRoutes },
   tenants: {
     migrations: tenantsMigrations,
-    routes: ({ parts }) => tenantsRoutes(createTenantsService(auditedTenants(parts.sealing))),
+    routes: ({ parts }) =>
+      tenantsRoutes(createTenantsService({ port: auditedTenants(parts.sealing), newPassword: firstPasswords(parts) })),
   },
   roles: {
     migrations: rolesMigrations,
@@ -190,7 +193,11 @@ const modules = {
   registrations: { routes: registrationRoutes },
   files: {
     migrations: filesMigrations,
-    routes: ({ forms }) => [...filesRoutes(forms.files, forms.uploads), ...editingRoutes(forms.editing)],
+    routes: ({ forms, pictures }) => [
+      ...filesRoutes(forms.files, forms.uploads),
+      ...pictureRoutes({ files: forms.files, links: pictures, port: picturesRepository }),
+      ...editingRoutes(forms.editing),
+    ],
   },
 
   messages: {

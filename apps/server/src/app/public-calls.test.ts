@@ -17,6 +17,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'parameters.appinfo': 'title and logo of the login page',
   'tenants.info': 'the tenant behind the address of the login page, by name',
   'files.download': 'bytes of one file, by a ticket that is good once and for a minute',
+  'files.picture': 'bytes of one picture, by a key of 256 bits that only its link has',
   'transfers.download': 'bytes of one export, by a ticket that is good once and for a minute',
   'files.editorPage': 'the page of the document editor, by a ticket',
   'files.edit': 'messages of the document editor, signed by it',

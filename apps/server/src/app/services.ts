@@ -9,6 +9,7 @@ import { createAuthService } from '../modules/auth/auth.service.ts';
 import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createKnownDevices } from '../modules/auth/known-devices.ts';
 import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
+import { createPictureLinks } from '../modules/files/pictures/picture-links.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { taskCounts } from '../modules/flow/badges/badges.repository.ts';
 import { openEngines, type EngineOptions } from '../modules/flow/engine/open-engines.ts';
@@ -36,6 +37,7 @@ import { composeFlow } from './flow-services.ts';
 import { composeForms } from './form-services.ts';
 import { composeMessages } from './message-services.ts';
 import type { Identity } from '../shared/http/context.ts';
+import { randomPassword } from '../shared/security/random-password.ts';
 import { createQuestions } from '../shared/security/questions.ts';
 import { isAdministrator } from '../shared/reach/reach.ts';
 import type { PasswordCipher } from '../shared/security/sm2.ts';
@@ -57,6 +59,8 @@ export interface ModuleParts {
   /** The secret for captchas, proofs of work and marks of known devices. */
   readonly attemptsSecret: string;
   readonly plainPasswords: boolean;
+  /** The first password of new and reset accounts, if the deployment has one. */
+  readonly initialPassword: string | undefined;
   readonly isDemo: boolean;
   /** Which engine runs new versions of processes. */
   readonly engine: EngineOptions;
@@ -86,12 +90,19 @@ export async function permissionsOf(db: Database, identity: Identity): Promise<R
 }
 
 /** What the system modules need from the files of forms. */
-type SystemParts = ModuleParts & Pick<UsersParts, 'ownFiles'>;
+type SystemParts = ModuleParts & Pick<UsersParts, 'ownFiles' | 'pictures'>;
+
+/** Makes the first passwords of accounts. */
+export function firstPasswords({ initialPassword }: Pick<ModuleParts, 'initialPassword'>): () => string {
+  return () => initialPassword ?? randomPassword();
+}
 
 function createUsers(parts: SystemParts, port: UsersPort, readRule: PasswordParts['readRule']) {
   return createUsersService({
     port,
     ownFiles: parts.ownFiles,
+    pictures: parts.pictures,
+    newPassword: firstPasswords(parts),
     cipher: parts.cipher,
     readRule,
     endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
@@ -206,13 +217,14 @@ export function composeServices(parts: ModuleParts) {
   const parameters = createParametersService(storedParameters, { isDemo: parts.isDemo, version: parts.version });
   const { forms, flow } = composeProcesses(parts, auditing, messages);
   const { auth, lock } = composeAuth(parts, auditing, parameters.passwordRule);
-  const users = createUsers({ ...parts, ownFiles }, auditedUsers(parts.sealing), parameters.passwordRule);
+  const pictures = createPictureLinks(parts.attemptsSecret);
+  const users = createUsers({ ...parts, ownFiles, pictures }, auditedUsers(parts.sealing), parameters.passwordRule);
   // The approvals of a demo are made without messages: they would be news of weeks ago.
   const quietProcesses = () => {
     const quiet = { ...messages, onMoved: silent, messages: { ...messages.messages, send: silent, sendAll: silent } };
     return composeProcesses(parts, auditing, quiet);
   };
-  return { parts, ...auditing, messages, parameters, forms, flow, quietProcesses, auth, lock, users };
+  return { parts, ...auditing, messages, parameters, forms, flow, quietProcesses, auth, lock, users, pictures };
 }
 
 export type Services = ReturnType<typeof composeServices>;

@@ -5,6 +5,24 @@ const path = '/api/jfs/file';
 
 type Who = keyof RecordCalls['tokens'];
 
+interface SentFile {
+  readonly fileName: string;
+  readonly bytes: Buffer | string;
+  readonly field?: string;
+}
+
+/** A multipart request with one file. */
+export function fileForm({ fileName, bytes, field = 'file' }: SentFile) {
+  const boundary = 'test-boundary';
+  const head =
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
+    'Content-Type: text/html\r\n\r\n';
+  return {
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
 /** A server with records that take files, and the calls of files. */
 export async function openFileCalls(kind: Parameters<typeof openRecordCalls>[0]) {
   const calls = await openRecordCalls(kind);
@@ -18,17 +36,13 @@ export async function openFileCalls(kind: Parameters<typeof openRecordCalls>[0])
       language = 'zh-CN',
     }: { who?: Who; end?: string; field?: string; language?: string } = {},
   ) => {
-    const boundary = 'test-boundary';
-    const head =
-      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
-      'Content-Type: text/html\r\n\r\n';
-    const payload = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    const { payload, headers } = fileForm({ fileName, bytes, field });
     return calls.app.call({
       method: 'POST',
       url: `${path}/${end}`,
       payload,
       token: calls.tokens[who],
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': language },
+      headers: { ...headers, 'accept-language': language },
     });
   };
   const store = async (name = '报告.txt', bytes: Buffer | string = '内容', options: { who?: Who; end?: string } = {}) =>

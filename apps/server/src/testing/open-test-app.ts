@@ -60,6 +60,8 @@ export interface TestAppOptions {
     | 'sealing'
     | 'auditEnds'
     | 'plainPasswords'
+    | 'initialPassword'
+    | 'clients'
     | 'engine'
     | 'ground'
   >;

@@ -29,6 +29,11 @@ export interface Call {
   readonly maxBytes?: number;
   /** Whether a user who must first change the password may call it. */
   readonly openToInitialPassword?: boolean;
+  /**
+   * Whether the token may be in the query (`blade-auth`), for downloads that front ends of the family open as an
+   * address; only for a GET that answers bytes.
+   */
+  readonly takesTokenInQuery?: true;
   /** Whether it may be called while the session is locked. */
   readonly openToLocked?: boolean;
   /**

@@ -41,6 +41,9 @@ export function isBusinessKey(text: string): boolean {
  */
 export const resumablePath = path('resumable');
 
+/** The start of the addresses of pictures that front ends of the family have uploaded. */
+export const picturePath = '/api/blade-resource/oss/endpoint/picture';
+
 /** Files. Their bytes are in the database, so that every instance serves them and every backup includes them. */
 export const filesCalls = {
   upload: defineCall({
@@ -61,6 +64,30 @@ export const filesCalls = {
     takesFile: true,
     params: exact({ businessKey }),
     answer: FileRecord,
+  }),
+  putFile: defineCall({
+    name: 'files.putFile',
+    method: 'POST',
+    path: '/api/blade-resource/oss/endpoint/put-file',
+    summary: 'Store a picture as front ends of the family do, such as an avatar; `link` shows it without a token',
+    permission: 'signedIn',
+    takesFile: true,
+    answer: Type.Object({
+      link: Type.String(),
+      domain: Type.String(),
+      name: Type.String(),
+      originalName: Type.String(),
+    }),
+  }),
+  picture: defineCall({
+    name: 'files.picture',
+    method: 'GET',
+    path: `${picturePath}/:id/:key`,
+    summary: 'A picture that `files.putFile` stored, by the key that only its link has',
+    permission: 'public',
+    params: exact({ id: Id, key: Type.String({ pattern: '^[0-9A-Za-z_-]{43}$', maxLength: 43 }) }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
   }),
   finish: defineCall({
     name: 'files.finish',

@@ -80,7 +80,7 @@ async function seedUsers(
     password_hash: passwordHash,
     must_change_password: false,
     code: user.code,
-    name: '',
+    name: user.realName,
     real_name: user.realName,
     avatar: '',
     email: user.email,

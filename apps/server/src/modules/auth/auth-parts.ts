@@ -9,6 +9,8 @@ import type { Ticket } from './trusted-proofs.ts';
 
 /** What a browser sends with a sign-in in addition to its credentials. */
 export interface Caller {
+  /** The id of the front end. */
+  readonly clientId: string;
   /** Recognises a device that has signed in before; `''` for none. */
   readonly deviceCookie: string;
   /** The page proves itself with it at a renewal; `''` for none. */
@@ -30,6 +32,8 @@ export interface SignedIn {
   readonly refreshToken: string;
   readonly expiresIn: number;
   readonly sessionId: string;
+  /** The id of the front end that signed in. */
+  readonly clientId: string;
   readonly profile: Profile;
   /** The new cookie that recognises the browser. */
   readonly deviceCookie?: string;

@@ -1,13 +1,15 @@
-import { authCalls } from '@org/contract';
+import { authCalls, ownClient } from '@org/contract';
 import type { FastifyRequest } from 'fastify';
+import { countedByAddress, type AddressRule } from '../../shared/attempts/by-address.ts';
 import type { CallContext } from '../../shared/http/context.ts';
 import { answerWords } from '../../shared/http/http.words.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import type { Caller, SignedIn } from './auth-parts.ts';
 import type { AuthService } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
-import type { ClientCheck } from './clients.ts';
+import { clientIdOf, type ClientCheck } from './clients.ts';
 import { deviceCookieOf, keepDeviceCookie } from './known-devices.ts';
+import { attemptsAllowed } from './limits.ts';
 import { keepInCookie, refreshCookieOf, refreshKeyOf, wantsCookie } from './refresh-cookie.ts';
 import { toBladexToken, toSpringToken } from './token-answers.ts';
 import { certificateAccount, type TrustedSignIn } from './trusted-proofs.ts';
@@ -17,6 +19,7 @@ export interface AuthRouteParts {
   readonly publicKey: string;
   readonly plainPasswords: boolean;
   readonly trusted: TrustedSignIn;
+  readonly isOwnClient: ClientCheck;
   readonly isKnownClient: ClientCheck;
 }
 
@@ -44,7 +47,22 @@ function tenantOf(request: FastifyRequest, named: string | undefined): string {
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { deviceCookie: deviceCookieOf(request), refreshKey: refreshKeyOf(request) };
+  const clientId = clientIdOf(header(request, 'authorization')) || ownClient.clientId;
+  return { clientId, deviceCookie: deviceCookieOf(request), refreshKey: refreshKeyOf(request) };
+}
+
+const clientRule: AddressRule = { scope: 'client', limit: attemptsAllowed.clients };
+
+/**
+ * Refuses front ends that the deployment does not know. Wrong secrets are counted by network; the secret of the own
+ * front end is public, so guesses of another one cannot keep its users out.
+ */
+async function admitClient(parts: AuthRouteParts, context: CallContext, request: FastifyRequest): Promise<void> {
+  const authorization = header(request, 'authorization');
+  if (parts.isOwnClient(authorization)) return;
+  const isGuess = clientIdOf(authorization) !== '';
+  const check = () => Promise.resolve(parts.isKnownClient(authorization) ? true : undefined);
+  if (!isGuess || !(await countedByAddress(context, clientRule, check))) throw authRefusal('AUTH_CLIENT_UNKNOWN');
 }
 
 async function grant(
@@ -54,7 +72,7 @@ async function grant(
 ): Promise<SignedIn> {
   const { auth, trusted } = parts;
   const { context, request } = call;
-  if (!parts.isKnownClient(header(request, 'authorization'))) throw authRefusal('AUTH_CLIENT_UNKNOWN');
+  await admitClient(parts, context, request);
   const caller = callerOf(request);
   if (input.type === 'refresh_token')
     return auth.refresh(context, { ...caller, refreshToken: input.refreshToken ?? refreshCookieOf(request) });
@@ -182,6 +200,8 @@ function signOutRoutes({ auth }: AuthRouteParts): readonly Route[] {
       },
       { work: 'write' },
     ),
+    // Nothing that a caller could have changed is kept between calls.
+    implement(authCalls.clearCache, async () => ({ success: 'true', msg: 'success' })),
     implement(authCalls.springLogout, async ({ context, request }) => {
       await auth.signOut(context);
       keepInCookie(request, undefined);

@@ -11,6 +11,8 @@ export const attemptsAllowed = {
   /** From one network, for all accounts. */
   address: 60,
   addressWithoutProof: 20,
+  /** Wrong secrets of clients from one network within a minute. */
+  clients: 60,
   /** Renewals of one session within a minute. */
   renewals: 30,
 } as const;

@@ -34,7 +34,8 @@ export async function refresh(parts: AuthParts, context: CallContext, renewal: R
     await parts.audit(context, { ...identity, call: 'auth.refresh', outcome: 'AUTH_REFRESH_INVALID' });
     throw authRefusal('AUTH_REFRESH_INVALID');
   }
-  const signedIn = await issue(parts, context, { profile, sessionId: claims.sessionId, refreshId });
+  const { clientId } = renewal;
+  const signedIn = await issue(parts, context, { profile, sessionId: claims.sessionId, refreshId, clientId });
   return {
     ...signedIn,
     ...(await markOf(parts, context, {

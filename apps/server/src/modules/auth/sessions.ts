@@ -4,6 +4,7 @@ import type { CallContext } from '../../shared/http/context.ts';
 import type { AccountName, Profile } from './auth.port.ts';
 import type { AuthParts, Caller, SignedIn } from './auth-parts.ts';
 import { authRefusal } from './auth.words.ts';
+import { familyClaims } from './family-claims.ts';
 import { accessSeconds, refreshSeconds } from './limits.ts';
 import { hashOfRefreshKey } from './refresh-key.ts';
 
@@ -34,7 +35,8 @@ export async function enter(
     userAgent: context.userAgent.slice(0, 500),
   });
   await parts.audit(context, { tenantId, userId, account: profile.account, call: 'auth.signIn', outcome: 'done' });
-  const signedIn = await issue(parts, context, { profile, sessionId: session.id, refreshId: session.refreshId });
+  const issued = { profile, sessionId: session.id, refreshId: session.refreshId, clientId: caller.clientId };
+  const signedIn = await issue(parts, context, issued);
   return { ...signedIn, ...(await markOf(parts, context, { tenantId, accountKey, caller })) };
 }
 
@@ -59,20 +61,23 @@ interface Issue {
   readonly profile: Profile;
   readonly sessionId: string;
   readonly refreshId: string;
+  readonly clientId: string;
 }
 
 /** Signs the tokens of a session. */
 export async function issue(
   { tokens }: AuthParts,
   { at }: CallContext,
-  { profile, sessionId, refreshId }: Issue,
+  { profile, sessionId, refreshId, clientId }: Issue,
 ): Promise<SignedIn> {
   const claims = { userId: profile.userId, tenantId: profile.tenantId, account: profile.account, sessionId };
+  const access = { ...claims, use: 'access_token' as const, tokenId: randomUUID() };
   return {
-    accessToken: await tokens.sign({ ...claims, use: 'access_token', tokenId: randomUUID() }, at, accessSeconds),
+    accessToken: await tokens.sign({ ...access, shown: familyClaims(profile, clientId) }, at, accessSeconds),
     refreshToken: await tokens.sign({ ...claims, use: 'refresh_token', tokenId: refreshId }, at, refreshSeconds),
     expiresIn: accessSeconds,
     sessionId,
+    clientId,
     profile,
   };
 }

@@ -1,8 +1,6 @@
 import type { AnswerOf, authCalls } from '@org/contract';
 import type { SignedIn } from './auth-parts.ts';
 
-const clientId = 'meta-forms';
-
 /** The token answer of BladeX: `user_name` is the account, `nick_name` the name of the person. */
 export function toBladexToken({ profile, ...signedIn }: SignedIn): AnswerOf<typeof authCalls.bladexToken> {
   return {
@@ -23,7 +21,7 @@ export function toBladexToken({ profile, ...signedIn }: SignedIn): AnswerOf<type
     real_name: profile.realName,
     role_name: profile.roleAliases.join(','),
     avatar: profile.avatar,
-    client_id: clientId,
+    client_id: signedIn.clientId,
     orgId: profile.unitId,
     orgName: profile.unitName,
     must_change_password: profile.mustChangePassword,

@@ -1,5 +1,4 @@
 import { filesCalls } from '@org/contract';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { idempotencyKeyOf } from '../../shared/http/idempotency.ts';
@@ -9,8 +8,8 @@ import { distinctIds } from '../../shared/http/saving.ts';
 import { byteRange } from './byte-range.ts';
 import { attachmentHeader } from '../../shared/files/file-names.ts';
 import type { FilesService } from './files.service.ts';
-import { FORM_BYTES } from './limits.ts';
 import type { ResumableService } from './resumable.service.ts';
+import { sentFile } from './sent-file.ts';
 import { fileRefusal, uploadWords } from './files.words.ts';
 
 /** The routes of files. */
@@ -99,46 +98,5 @@ async function upload(
   { request, businessKey }: { readonly request: FastifyRequest; readonly businessKey: string },
 ) {
   const onceBy = idempotencyKeyOf(request.headers);
-  const parts = request.isMultipart() ? request.parts() : undefined;
-  const part = parts && (await nextFile(parts));
-  if (!parts || !part || part.fieldname !== 'file') throw fileRefusal('FILE_MISSING_IN_REQUEST');
-  const announced = Math.max(0, Number(request.headers['content-length'] ?? 0) - FORM_BYTES);
-  return files.store(
-    context,
-    { name: part.filename, content: whole(part.file, parts), announced, isCut: () => part.file.truncated, onceBy },
-    businessKey,
-  );
-}
-
-type Parts = ReturnType<FastifyRequest['parts']>;
-
-/** The next file of a multipart form; its fields are ignored. */
-async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
-  try {
-    for (let next = await parts.next(); next.done !== true; next = await parts.next())
-      if (next.value.type === 'file') return next.value;
-    return undefined;
-  } catch (error) {
-    return refuseBroken(error);
-  }
-}
-
-/**
- * The bytes of a part, up to the end of its form. A form that ends early or has a second file is refused, because its
- * sender would believe that everything was stored.
- */
-async function* whole(file: MultipartFile['file'], parts: Parts): AsyncGenerator<Buffer> {
-  try {
-    yield* file;
-  } catch (error) {
-    refuseBroken(error);
-  }
-  if (!file.truncated && (await nextFile(parts))) throw fileRefusal('FILE_UPLOAD_SEVERAL');
-}
-
-function refuseBroken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
-    throw fileRefusal('FILE_UPLOAD_SEVERAL');
-  // A limit of the parser has its own error code.
-  throw error instanceof Error && 'statusCode' in error ? error : fileRefusal('FILE_UPLOAD_BROKEN');
+  return files.store(context, { ...(await sentFile(request)), onceBy }, businessKey);
 }

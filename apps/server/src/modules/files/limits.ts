@@ -1,5 +1,7 @@
 /** The most bytes of a file, uploaded at once or resumed. */
 export const FILE_BYTES = 300 * 1024 * 1024;
+/** The most bytes of a picture that its link shows without a token. */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
 /** Each interruption leaves a short piece; this stops a sender that sends single bytes. */
 export const MOST_PIECES = 5000;
 /** A ticket is used for the next click: it is valid for a minute. */

@@ -88,6 +88,19 @@ export function organizationLevel(
     .map(levelNode);
 }
 
+/** The departments right below a department; the top ones if `parentId` is empty or the root of the family, `0`. */
+export function departmentLevel(
+  departments: readonly Department[],
+  parentId: string,
+): (Department & { readonly hasChildren: boolean })[] {
+  const ids = new Set(departments.map(({ id }) => id));
+  const parents = new Set(departments.map((department) => department.parentId));
+  const isTop = parentId === '' || parentId === '0';
+  return departments
+    .filter((department) => (isTop ? !ids.has(department.parentId) : department.parentId === parentId))
+    .map((department) => ({ ...department, hasChildren: parents.has(department.id) }));
+}
+
 /** The departments of one unit as a tree. */
 export function departmentTree(departments: readonly Department[]): Branch<OrganizationTreeNode>[] {
   return buildTree(departments.map((department) => departmentNode(department, department.parentId)));

@@ -5,7 +5,13 @@ import { distinctIds } from '../../shared/http/saving.ts';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { DepartmentsService } from './departments.service.ts';
-import { departmentTree, organizationLevel, organizationTree, type TreePerson } from './organization-tree.ts';
+import {
+  departmentLevel,
+  departmentTree,
+  organizationLevel,
+  organizationTree,
+  type TreePerson,
+} from './organization-tree.ts';
 import type { UnitsService } from './units.service.ts';
 
 /** The people whom a caller sees, for trees. */
@@ -62,6 +68,20 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
     implement(organizationCalls.departmentTree, async ({ context }) => {
       const rows = await departments.port.all(context);
       return buildTree(rows.map((row) => toPickerNode({ ...row, title: row.deptName })));
+    }),
+    implement(organizationCalls.departmentLevel, async ({ context, query }) =>
+      departmentLevel(await departments.port.all(context), query.parentId ?? '').map(({ hasChildren, ...row }) => ({
+        ...toPickerNode({ ...row, title: row.deptName }),
+        hasChildren,
+      })),
+    ),
+    implement(organizationCalls.departmentLazyList, async ({ context, query }) => {
+      const { parentId = '', deptName = '', fullName = '' } = query;
+      const rows = await departments.port.all(context);
+      if (deptName === '' && fullName === '') return departmentLevel(rows, parentId);
+      return rows
+        .filter((row) => row.deptName.includes(deptName) && row.fullName.includes(fullName))
+        .map((row) => ({ ...row, hasChildren: false }));
     }),
     implement(organizationCalls.departmentTreeInUnit, async ({ context, params }) =>
       departmentTree(await departments.port.all(context, params.unitId)),

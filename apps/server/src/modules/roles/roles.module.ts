@@ -13,7 +13,7 @@ import { countUses } from './role-grants.repository.ts';
 import { roleRefusal } from './roles.words.ts';
 
 const administrator = 'administrator';
-const { detail, submit, remove, list, tree, grant } = rolesCalls;
+const { detail, submit, remove, list, tree, treeById, grant } = rolesCalls;
 
 /** Roles. A role is changed only by people who have all rights of it and of everybody who holds it. */
 export const rolesModule = defineCrudModule({
@@ -81,6 +81,11 @@ async function replaceGrants(
   for (const roleId of roleIds) await grants.replaceGrants(context, roleId, wanted);
 }
 
+type Role = Awaited<ReturnType<(typeof rolesModule)['store']['all']>>[number];
+
+const pickerTree = (roles: readonly Role[]) =>
+  buildTree(roles.map((role) => toPickerNode({ ...role, title: role.roleName })));
+
 /** The routes of roles and grants. */
 export function rolesRoutes(port: (typeof rolesModule)['store'], grants: RoleGrantsPort): readonly Route[] {
   return [
@@ -93,9 +98,11 @@ export function rolesRoutes(port: (typeof rolesModule)['store'], grants: RoleGra
         ),
       ),
     ),
-    implement(tree, async ({ context }) =>
-      buildTree((await port.all(context)).map((role) => toPickerNode({ ...role, title: role.roleName }))),
-    ),
+    implement(tree, async ({ context }) => pickerTree(await port.all(context))),
+    implement(treeById, async ({ context, query }) => {
+      const roles = await port.all(context);
+      return roles.some(({ id }) => id === query.roleId) ? pickerTree(roles) : [];
+    }),
     implement(grant, async ({ context, body }) => {
       await replaceGrants(grants, context, body);
       return {};

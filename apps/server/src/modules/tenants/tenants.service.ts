@@ -6,14 +6,20 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { mainTenant, requireMainTenant } from '../../shared/reach/main-tenant.ts';
 import { requireTenantScope } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
-import { randomPassword } from '../../shared/security/random-password.ts';
 import type { TenantDraft, TenantFilter, TenantsPort } from './tenants.port.ts';
 import { tenantRefusal } from './tenants.words.ts';
 
 const administratorAccount = 'admin';
 
+export interface TenantsParts {
+  readonly port: TenantsPort;
+  /** The first password of an administrator, which has to be changed. */
+  readonly newPassword: () => string;
+}
+
 /** Tenants, maintained by the main one; every other tenant sees itself. */
-export function createTenantsService(port: TenantsPort) {
+export function createTenantsService(parts: TenantsParts) {
+  const { port } = parts;
   return {
     info: async (context: CallContext, address: string) => {
       const tenant = await port.findByDomain(context.db, hostOf(address));
@@ -35,7 +41,7 @@ export function createTenantsService(port: TenantsPort) {
     save: async (context: RequestContext, draft: TenantDraft) => {
       requireMainTenant(context);
       await requireTenantScope(context);
-      return isExisting(draft.id) ? change(port, context, { ...draft, id: draft.id }) : open(port, context, draft);
+      return isExisting(draft.id) ? change(port, context, { ...draft, id: draft.id }) : open(parts, context, draft);
     },
     close: async (context: RequestContext, ids: readonly string[]) => {
       requireMainTenant(context);
@@ -62,10 +68,10 @@ async function change(port: TenantsPort, context: RequestContext, draft: TenantD
   return { id: current.id, tenantId: current.tenantId };
 }
 
-async function open(port: TenantsPort, context: RequestContext, draft: TenantDraft) {
+async function open({ port, newPassword }: TenantsParts, context: RequestContext, draft: TenantDraft) {
   const id = createId();
   const tenantId = isExisting(draft.tenantId) ? draft.tenantId : String(randomInt(100_000, 1_000_000));
-  const password = randomPassword();
+  const password = newPassword();
   try {
     await port.insert(context, draft, { id, tenantId });
   } catch (error) {

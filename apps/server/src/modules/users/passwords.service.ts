@@ -3,8 +3,8 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
 import { requirePersons } from '../../shared/reach/reach.ts';
 import { checkPassword, hashPassword } from '../../shared/security/passwords.ts';
-import { randomPassword } from '../../shared/security/random-password.ts';
 import type { PasswordCipher } from '../../shared/security/sm2.ts';
+import { passwordLengths } from './limits.ts';
 import type { UsersPort } from './users.port.ts';
 import { defaultPasswordRule, givenPasswordRule, samePasswordRule, userRefusal } from './users.words.ts';
 
@@ -17,6 +17,8 @@ export interface PasswordRule {
 export interface PasswordParts {
   readonly port: UsersPort;
   readonly cipher: PasswordCipher;
+  /** A first password, which its user must change: that of the deployment, or a random one. */
+  readonly newPassword: () => string;
   readonly readRule: (context: RequestContext) => Promise<PasswordRule | undefined>;
   /** Ends the sessions of users, except one if it is named. */
   readonly endSessions: (context: RequestContext, userIds: readonly string[], exceptSession?: string) => Promise<void>;
@@ -28,13 +30,11 @@ export interface PasswordChange {
   readonly newPassword1?: string | undefined;
 }
 
-const lengths = { min: 8, max: 128 } as const;
-
 /** The password in a sent text, if the rule of the deployment allows it. */
 export async function acceptPassword(parts: PasswordParts, context: RequestContext, sent: string): Promise<string> {
   const password = parts.cipher.open(sent);
   if (password === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
-  if (password.length < lengths.min || password.length > lengths.max)
+  if (password.length < passwordLengths.min || password.length > passwordLengths.max)
     throw userRefusal('PASSWORD_TOO_WEAK', { rule: defaultPasswordRule });
   const rule = await parts.readRule(context);
   if (rule && !(await rule.accepts(password))) throw userRefusal('PASSWORD_TOO_WEAK', { rule: rule.sentence });
@@ -101,7 +101,19 @@ export async function proveOwnPassword(
   });
 }
 
-/** Sets random passwords that the users must change, and ends their sessions. */
+/** A first password with its hash. */
+export interface FirstPassword {
+  readonly password: string;
+  readonly hash: string;
+}
+
+/** Makes a first password, which its user must change. */
+export async function firstPassword({ newPassword }: Pick<PasswordParts, 'newPassword'>): Promise<FirstPassword> {
+  const password = newPassword();
+  return { password, hash: await hashPassword(password) };
+}
+
+/** Sets first passwords that the users must change, and ends their sessions. */
 export async function resetPasswords(parts: PasswordParts, context: RequestContext, ids: readonly string[]) {
   // An open session must not be enough to take over its account: changing the own password needs the old one.
   if (ids.includes(context.userId)) throw userRefusal('ACCOUNT_OWN_RESET');
@@ -109,8 +121,8 @@ export async function resetPasswords(parts: PasswordParts, context: RequestConte
   await requirePersons(context, ids);
   const passwords: { userId: string; account: string; password: string }[] = [];
   for (const user of users) {
-    const password = randomPassword();
-    await parts.port.setPassword(context, user.id, { hash: await hashPassword(password), mustChange: true });
+    const { password, hash } = await firstPassword(parts);
+    await parts.port.setPassword(context, user.id, { hash, mustChange: true });
     passwords.push({ userId: user.id, account: user.account, password });
   }
   await parts.endSessions(context, ids);

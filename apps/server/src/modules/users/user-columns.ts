@@ -14,15 +14,18 @@ export const userColumns = [
   'email',
   'phone',
   'sex',
-  'birthday',
   'post_id as postId',
   'unit_id as orgId',
   'status',
   ...auditColumns,
 ] as const;
 
-/** The properties of `User` in other tables: the name of the unit, and roles and departments joined by commas. */
+/** The properties of `User` that are computed: the birthday with a time, and of other tables the name of the unit, and roles and departments joined by commas. */
 export const userCompanions = [
+  // A date on the wire has a time.
+  sql<string>`case when length(users.birthday) = 10 then users.birthday || ' 00:00:00' else users.birthday end`.as(
+    'birthday',
+  ),
   sql<string>`coalesce((select n.unit_name from units n
     where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as('orgName'),
   sql<string>`coalesce((select string_agg(r.id, ',' order by r.sort, r.id) from user_roles ur
@@ -38,7 +41,7 @@ export const userCompanions = [
     where p.tenant_id = users.tenant_id and not p.is_deleted
       and p.id = any(string_to_array(users.post_id, ','))), '')`.as('postName'),
   sql<string>`coalesce((select d.dict_value from dictionaries d where d.tenant_id = users.tenant_id and d.code = 'sex'
-    and d.dict_key = users.sex::text and not d.is_deleted limit 1), '')`.as('sexName'),
+    and d.dict_key = users.sex::text and users.sex >= 0 and not d.is_deleted limit 1), '')`.as('sexName'),
   isLockedUser.as('locked'),
 ] as const;
 

@@ -5,13 +5,14 @@ import { found, isExisting, refuseStale, distinctIds } from '../../shared/http/s
 import { createId } from '../../shared/ids/snowflake.ts';
 import { requirePersons, requireRoles } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
-import { randomPassword } from '../../shared/security/random-password.ts';
-import { checkAvatar, type OwnFiles } from './check-avatar.ts';
+import { checkAvatar, type OwnFiles, type PictureFiles } from './check-avatar.ts';
 import {
   acceptPassword,
   changeOwnPassword,
+  firstPassword,
   proveOwnPassword,
   resetPasswords,
+  type FirstPassword,
   type PasswordChange,
   type PasswordParts,
 } from './passwords.service.ts';
@@ -21,6 +22,7 @@ import { userRefusal } from './users.words.ts';
 export interface UsersParts extends PasswordParts {
   readonly port: UsersPort;
   readonly ownFiles: OwnFiles;
+  readonly pictures: PictureFiles;
   /** Unlocks accounts after failed sign-ins. */
   readonly unlock: (context: RequestContext, accounts: readonly string[]) => Promise<void>;
 }
@@ -30,12 +32,15 @@ export function createUsersService(parts: UsersParts) {
   const { port } = parts;
   return {
     port,
-    save: (context: RequestContext, draft: UserDraft) => save(parts, context, draft),
+    save: (context: RequestContext, draft: UserDraft) => save(parts, context, { draft }),
+    /** Adds a user with a password that was made before. */
+    add: (context: RequestContext, draft: UserDraft, first: FirstPassword) => save(parts, context, { draft, first }),
+    firstPassword: () => firstPassword(parts),
     /** Gives each of these users exactly these roles. */
     grant: async (context: RequestContext, ids: readonly string[], roleIds: readonly string[]) => {
       for (const id of ids) {
         const { version: _any, ...user } = found(await port.find(context, id));
-        await save(parts, context, { ...user, roleId: roleIds.join(',') });
+        await save(parts, context, { draft: { ...user, roleId: roleIds.join(',') } });
       }
     },
     saveOwn: (context: RequestContext, own: OwnDraft) => saveOwn(parts, context, own),
@@ -121,7 +126,13 @@ async function checkRoles(
   await requireRoles(context, added);
 }
 
-async function save(parts: UsersParts, context: RequestContext, draft: UserDraft) {
+interface Saving {
+  readonly draft: UserDraft;
+  /** The password of a new user whose draft has none; made here if left out. */
+  readonly first?: FirstPassword;
+}
+
+async function save(parts: UsersParts, context: RequestContext, { draft, first }: Saving) {
   const { port } = parts;
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) {
@@ -130,7 +141,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   }
   const values = complete(draft, current);
   checkMobile(values.phone, current);
-  await checkAvatar(parts.ownFiles, context, { wanted: values.avatar, before: current?.avatar ?? '' });
+  await checkAvatar(parts, context, { wanted: values.avatar, before: current?.avatar ?? '' });
   await checkPosts(port, context, { wanted: values.postId, before: current?.postId ?? '' });
   await checkRoles(port, context, { wanted: values.roleIds, before: distinctIds(current?.roleId ?? '') });
   const unitId = await unitOf(port, context, { named: draft.orgId, departmentIds: values.departmentIds, current });
@@ -142,23 +153,25 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
       return { id: current.id, version };
     }
     const id = createId();
-    const isSent = isExisting(draft.password);
-    const password = isSent ? await acceptPassword(parts, context, draft.password ?? '') : randomPassword();
-    await port.insert(context, user, { id, password: { hash: await hashPassword(password), mustChange: true } });
-    return { id, version: 1, ...(isSent ? {} : { account: user.account, password }) };
+    const sent = isExisting(draft.password) ? await acceptPassword(parts, context, draft.password) : undefined;
+    const made = sent === undefined ? (first ?? (await firstPassword(parts))) : undefined;
+    const hash = made?.hash ?? (await hashPassword(sent ?? ''));
+    await port.insert(context, user, { id, password: { hash, mustChange: true } });
+    return { id, version: 1, ...(made ? { account: user.account, password: made.password } : {}) };
   } catch (error) {
     throw isDuplicate(error, 'users_account') ? userRefusal('ACCOUNT_TAKEN') : error;
   }
 }
 
 // Callers always reach themselves, whatever units they see.
-async function saveOwn({ port, ownFiles }: UsersParts, asking: RequestContext, own: OwnDraft) {
+async function saveOwn(parts: UsersParts, asking: RequestContext, own: OwnDraft) {
+  const { port } = parts;
   const context = { ...asking, visibleUnitIds: [asking.unitId] };
   const current = found(await port.find(context, context.userId));
   refuseStale(current, own.version);
   const values = complete({ account: current.account, realName: current.realName, ...own }, current);
   checkMobile(values.phone, current);
-  await checkAvatar(ownFiles, asking, { wanted: values.avatar, before: current.avatar });
+  await checkAvatar(parts, asking, { wanted: values.avatar, before: current.avatar });
   return { id: current.id, version: await port.update(context, { ...values, unitId: current.orgId }, current.id) };
 }
 

@@ -1,4 +1,5 @@
 import { mobileWords } from '@org/contract';
+import { defineWords } from '@org/meta-forms/core';
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const userRefusal = defineRefusals({
@@ -11,9 +12,49 @@ export const userRefusal = defineRefusals({
   PASSWORD_OLD_WRONG: '原密码不正确,还可以再试 {left} 次',
   PASSWORD_TRIES_EXCEEDED: '原密码输错次数过多,请 {minutes} 分钟后再试',
   PASSWORD_TOO_WEAK: '密码不符合要求:{rule}',
-  AUTH_PASSWORD_UNREADABLE: '密码未按要求加密,无法读取',
+  AUTH_PASSWORD_UNREADABLE: '密码须加密(SM2)后发送;只有设置了 PLAIN_PASSWORDS=on 的部署才接受明文密码',
   PARENT_MISSING: '所选单位或部门不存在或不在可见范围内',
+  USER_SHEET_TITLES: '第一个工作表缺少“{titles}”列，请填写导入模板',
+  USER_SHEET_ROW: '第 {row} 行：{problem}，没有新增任何用户',
+  USER_SHEET_NAME_UNKNOWN: '{kind}“{name}”不存在或有重名',
+  USER_SHEET_TOO_MANY: '一次最多 {rows} 个用户',
   RECORD_MISSING: '所选角色或岗位不存在',
+});
+
+/** The columns of a workbook of users, as the family names them. */
+export const userSheetWords = defineWords('server.userSheet', {
+  zh: {
+    title: '用户',
+    account: '账户',
+    name: '昵称',
+    realName: '姓名',
+    email: '邮箱',
+    phone: '手机',
+    birthday: '生日',
+    roleName: '角色名称',
+    deptName: '部门名称',
+    postName: '岗位名称',
+    role: '角色',
+    department: '部门',
+    post: '岗位',
+    several: '多个以逗号分隔',
+  },
+  en: {
+    title: 'Users',
+    account: 'Account',
+    name: 'Nickname',
+    realName: 'Name',
+    email: 'Mail',
+    phone: 'Telephone',
+    birthday: 'Birthday',
+    roleName: 'Roles',
+    deptName: 'Departments',
+    postName: 'Posts',
+    role: 'role',
+    department: 'department',
+    post: 'post',
+    several: 'Separate several by commas',
+  },
 });
 
 /** The password rule of a deployment without its own. */

@@ -31,7 +31,9 @@ type RequiredKeys<Row> = { [K in keyof Row]-?: object extends Pick<Row, K> ? nev
  * the column stays unchanged.
  */
 export type Columns<Row, Draft> = {
-  readonly [K in Exclude<keyof Row & keyof Draft, 'id' | 'version'>]: (sent: Draft[K]) => Row[K] | undefined;
+  readonly [K in Exclude<keyof Row & keyof Draft, 'id' | 'tenantId' | 'version'>]: (
+    sent: Draft[K],
+  ) => Row[K] | undefined;
 };
 
 /** Properties that a row shows but does not store, each as an expression over its table. */

@@ -1,4 +1,5 @@
 import { mobileWords, type ErrorCode } from '@org/contract';
+import { englishFamilyRefusals } from './english-family-refusals.words.ts';
 import { englishReportRefusals } from './english-report-refusals.words.ts';
 
 /** English messages of refusals, one for each code. The Chinese ones of the modules may be more specific. */
@@ -49,7 +50,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   AUTH_GRANT_UNKNOWN: 'This way to sign in is not supported',
   AUTH_PROOF_REFUSED: 'The proof of identity is not valid, used or expired',
   AUTH_REFRESH_INVALID: 'Your sign-in has expired. Please sign in again',
-  AUTH_PASSWORD_UNREADABLE: 'The password was not encrypted as required',
+  AUTH_PASSWORD_UNREADABLE:
+    'Passwords are sent encrypted (SM2). Plain ones are accepted only by a deployment with PLAIN_PASSWORDS=on',
   PASSWORD_CONFIRM_DIFFERS: 'The two new passwords differ',
   PASSWORD_OLD_WRONG: 'The old password is wrong. Tries left: {left}',
   PASSWORD_TRIES_EXCEEDED: 'The old password was wrong too often. Please try again in {minutes} min',
@@ -61,9 +63,6 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   ...mobileWords.en,
   ACCOUNT_TAKEN: 'This account name is taken',
   ACCOUNT_OWN_REMOVAL: 'You cannot delete your own account',
-  TENANT_FOREIGN:
-    'Tenants are isolated: you can view and maintain only people, roles, departments and posts of your own. ' +
-    'Sign in with an account of the other tenant',
   AVATAR_REFUSED: 'An avatar is a file that you can open, or a picture (png, jpeg, gif, webp)',
   ACCOUNT_OWN_RESET: 'You cannot reset your own password. Please change it',
   TREE_CYCLE: 'Nothing can stand below itself',
@@ -292,5 +291,6 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FLOW_MENTIONS_TOO_MANY: 'A comment mentions at most {most} people',
   FLOW_ENDED: 'The process has ended; its files no longer change',
   FLOW_PHRASES_TOO_MANY: 'At most {most} common phrases are kept. Please remove some',
+  ...englishFamilyRefusals,
   ...englishReportRefusals,
 };

@@ -15,9 +15,11 @@ export interface TokenClaims {
   readonly tokenId: string;
 }
 
-/** The signed claims; the account is only for the page and is never read back. */
+/** The signed claims; those beyond `TokenClaims` are only for front ends and are never read back. */
 export interface SignedClaims extends TokenClaims {
   readonly account: string;
+  /** Further claims, such as those that front ends of the family read. */
+  readonly shown?: Readonly<Record<string, string>>;
 }
 
 export interface Tokens {
@@ -71,6 +73,7 @@ export function createTokens({ current, previous }: SigningKeys): Tokens {
     sign: (claims, at, seconds) => {
       const issuedAt = Math.floor(at.getTime() / 1000);
       return new SignJWT({
+        ...claims.shown,
         token_type: claims.use,
         user_id: claims.userId,
         tenant_id: claims.tenantId,

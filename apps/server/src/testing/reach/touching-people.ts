@@ -111,6 +111,7 @@ function ofRole(one: WorldRole): readonly Touch[] {
     touch(rolesCalls.detail, id, { query: { id }, shows: id }, [shown]),
     touch(rolesCalls.list, id, { query: {}, shows: id }, [shown]),
     touch(rolesCalls.tree, id, { query: {}, shows: id }, [shown]),
+    touch(rolesCalls.treeById, id, { query: { roleId: id }, shows: id }, [shown]),
   ];
 }
 

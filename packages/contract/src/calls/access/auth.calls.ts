@@ -180,6 +180,15 @@ export const authCalls = {
     openToLocked: true,
     answer: Type.Object({ code: Type.String(), msg: Type.String() }),
   }),
+  clearCache: defineCall({
+    name: 'auth.clearCache',
+    method: 'GET',
+    path: '/api/blade-auth/oauth/clear-cache',
+    summary: 'What front ends of the family call after changes of rights; every call reads them anyway (bare)',
+    permission: 'signedIn',
+    answer: Type.Object({ success: Type.String(), msg: Type.String() }),
+    answerStyle: 'bare',
+  }),
   publicKey: defineCall({
     name: 'auth.publicKey',
     method: 'GET',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
   DepartmentInput,
+  DepartmentLevelRecord,
   DepartmentRecord,
   DepartmentTree,
   OrganizationLevelNode,
@@ -19,9 +20,11 @@ import {
   IdOrEmpty,
   Nothing,
   orNothing,
+  OwnTenantId,
   page,
   PageQuery,
   Saved,
+  TreeLevelNode,
   TreeNode,
 } from '../../wire.ts';
 
@@ -128,7 +131,33 @@ export const organizationCalls = {
     path: department('tree'),
     summary: 'The departments of the units that the caller sees, for pickers',
     permission: 'signedIn',
+    query: exact({ tenantId: OwnTenantId }),
     answer: Type.Array(TreeNode),
+  }),
+  departmentLevel: defineCall({
+    name: 'organization.departmentLevel',
+    method: 'GET',
+    path: department('lazy-tree'),
+    summary: 'One level of the departments that the caller sees, for pickers: what is below a department, or the top',
+    permission: 'signedIn',
+    query: exact({ tenantId: OwnTenantId, parentId: Type.Optional(IdOrEmpty) }),
+    answer: Type.Array(TreeLevelNode),
+  }),
+  departmentLazyList: defineCall({
+    name: 'organization.departmentLazyList',
+    method: 'GET',
+    path: department('lazy-list'),
+    summary:
+      'One level of the departments that the caller sees: what is below a department, or the top. A search answers ' +
+      'all departments that match',
+    permission: 'dept_view',
+    query: exact({
+      tenantId: OwnTenantId,
+      parentId: Type.Optional(IdOrEmpty),
+      deptName: optionalText(100),
+      fullName: optionalText(200),
+    }),
+    answer: Type.Array(DepartmentLevelRecord),
   }),
   departmentTreeInUnit: defineCall({
     name: 'organization.departmentTreeInUnit',
@@ -145,7 +174,12 @@ export const organizationCalls = {
     path: department('list'),
     summary: 'The departments of the units that the caller sees, as a tree',
     permission: 'dept_view',
-    query: exact({ deptName: optionalText(100), fullName: optionalText(200), unitId: optionalText(64) }),
+    query: exact({
+      tenantId: OwnTenantId,
+      deptName: optionalText(100),
+      fullName: optionalText(200),
+      unitId: optionalText(64),
+    }),
     answer: Type.Array(DepartmentTree),
   }),
   departmentDetail: defineCall({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdOrEmpty, OneLine, treeRowProperties, Version } from '../../wire.ts';
+import { auditProperties, exact, Id, IdOrEmpty, OneLine, OwnTenantId, treeRowProperties, Version } from '../../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const optionalLine = (maxLength: number) => Type.Optional(OneLine({ maxLength }));
@@ -66,6 +66,9 @@ const departmentProperties = {
 
 export const DepartmentRecord = Type.Object(departmentProperties);
 
+/** A department of one level of the tree. */
+export const DepartmentLevelRecord = Type.Object({ ...departmentProperties, hasChildren: Type.Boolean() });
+
 /** A department with what is below it; a leaf has no `children` key. */
 export const DepartmentTree = Type.Cyclic(
   { Department: Type.Object({ ...departmentProperties, children: Type.Optional(Type.Array(Type.Ref('Department'))) }) },
@@ -74,6 +77,7 @@ export const DepartmentTree = Type.Cyclic(
 
 export const DepartmentInput = exact({
   id: Type.Optional(IdOrEmpty),
+  tenantId: OwnTenantId,
   parentId: Type.Optional(IdOrEmpty),
   unitId: Type.Optional(IdOrEmpty),
   deptName: OneLine({ minLength: 1, maxLength: 100 }),

@@ -11,6 +11,7 @@ import {
   Nothing,
   OneLine,
   orNothing,
+  OwnTenantId,
   page,
   PageQuery,
   Saved,
@@ -34,6 +35,7 @@ export const PostRecord = Type.Object({
 
 const PostInput = exact({
   id: Type.Optional(IdOrEmpty),
+  tenantId: OwnTenantId,
   category: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   postCode: OneLine({ minLength: 1, maxLength: 64 }),
   postName: OneLine({ minLength: 1, maxLength: 100 }),
@@ -55,6 +57,7 @@ export const postsCalls = {
     permission: 'post_view',
     query: exact({
       ...PageQuery.properties,
+      tenantId: OwnTenantId,
       category: Type.Optional(PostInput.properties.category),
       postCode: optionalText(64),
       postName: optionalText(100),
@@ -67,6 +70,7 @@ export const postsCalls = {
     path: path('select'),
     summary: 'The posts of the tenant, for pickers',
     permission: 'signedIn',
+    query: exact({ tenantId: OwnTenantId }),
     answer: Type.Array(PostRecord),
   }),
   detail: defineCall({

@@ -9,6 +9,7 @@ import {
   Nothing,
   OneLine,
   orNothing,
+  OwnTenantId,
   Saved,
   TreeNode,
   treeRowProperties,
@@ -41,6 +42,7 @@ const RoleTree = Type.Cyclic(
 
 export const RoleInput = exact({
   id: Type.Optional(IdOrEmpty),
+  tenantId: OwnTenantId,
   parentId: Type.Optional(IdOrEmpty),
   roleName: OneLine({ minLength: 1, maxLength: 64 }),
   roleAlias: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
@@ -61,6 +63,7 @@ export const rolesCalls = {
     summary: 'The roles of the tenant, as a tree',
     permission: 'role_view',
     query: exact({
+      tenantId: OwnTenantId,
       roleName: Type.Optional(Type.String({ maxLength: 64 })),
       roleAlias: Type.Optional(Type.String({ maxLength: 64 })),
     }),
@@ -72,6 +75,16 @@ export const rolesCalls = {
     path: '/api/blade-system/role/tree',
     summary: 'The roles of the tenant, for pickers',
     permission: 'user_view',
+    query: exact({ tenantId: OwnTenantId }),
+    answer: Type.Array(TreeNode),
+  }),
+  treeById: defineCall({
+    name: 'roles.treeById',
+    method: 'GET',
+    path: '/api/blade-system/role/tree-by-id',
+    summary: 'The roles of the tenant that the role belongs to, for pickers; [] if the caller has no such role',
+    permission: 'user_view',
+    query: exact({ roleId: Id }),
     answer: Type.Array(TreeNode),
   }),
   detail: defineCall({

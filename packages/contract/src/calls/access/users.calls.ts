@@ -1,17 +1,34 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { CurrentUser, OwnInput, UserInput, UserRecord } from './users.schemas.ts';
-import { ById, ByIds, Condition, exact, Id, IdList, Nothing, orNothing, page, PageQuery, Saved } from '../../wire.ts';
+import {
+  ById,
+  ByIds,
+  Condition,
+  exact,
+  Id,
+  IdList,
+  Nothing,
+  orNothing,
+  OwnTenantId,
+  page,
+  PageQuery,
+  Saved,
+} from '../../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 const UserFilter = exact({
   ...PageQuery.properties,
+  tenantId: OwnTenantId,
   account: optionalText(64),
   realName: optionalText(64),
   deptId: optionalText(64),
   orgId: optionalText(64),
 });
+
+/** The most bytes of a workbook of users. */
+const MOST_SHEET_BYTES = 5 * 1024 * 1024;
 
 const passwordChange = {
   oldPassword: optionalText(2048),
@@ -47,7 +64,7 @@ export const usersCalls = {
     name: 'users.detail',
     method: 'GET',
     path: '/api/blade-user/detail',
-    aliases: spring('detail'),
+    aliases: [...spring('detail'), '/api/blade-user/platform-detail', ...spring('platform-detail')],
     summary: 'One user; {} when there is none in the units that the caller sees',
     permission: 'user_view',
     query: ById,
@@ -136,7 +153,7 @@ export const usersCalls = {
     name: 'users.current',
     method: 'GET',
     path: '/api/blade-user/current',
-    aliases: [...spring('info'), '/api/blade-user/info'],
+    aliases: [...spring('info'), '/api/blade-user/info', '/api/blade-auth/oauth/user-info'],
     summary: 'The signed-in user',
     permission: 'signedIn',
     openToInitialPassword: true,
@@ -161,6 +178,46 @@ export const usersCalls = {
         orgId: Type.String(),
       }),
     ),
+  }),
+  exportUsers: defineCall({
+    name: 'users.exportUsers',
+    method: 'GET',
+    path: '/api/blade-user/export-user',
+    aliases: spring('export-user'),
+    summary:
+      'A workbook of the users of the units that the caller sees, as front ends of the family open it; ' +
+      'transfers.preexportList exports as many as there are',
+    permission: 'user_view',
+    query: exact({ account: optionalText(64), realName: optionalText(64) }),
+    takesTokenInQuery: true,
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  exportTemplate: defineCall({
+    name: 'users.exportTemplate',
+    method: 'GET',
+    path: '/api/blade-user/export-template',
+    aliases: spring('export-template'),
+    summary: 'A workbook with the columns that users.importUsers reads',
+    permission: 'user_add',
+    takesTokenInQuery: true,
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  importUsers: defineCall({
+    name: 'users.importUsers',
+    method: 'POST',
+    takesKey: false,
+    path: '/api/blade-user/import-user',
+    aliases: spring('import-user'),
+    summary:
+      'Add the users of a workbook (multipart, field `file`), all or none; the answer shows their first passwords once',
+    permission: 'user_add',
+    takesFile: true,
+    maxBytes: MOST_SHEET_BYTES,
+    answer: Type.Object({
+      users: Type.Array(Type.Object({ userId: Type.String(), account: Type.String(), password: Type.String() })),
+    }),
   }),
   updatePassword: defineCall({
     name: 'users.updatePassword',

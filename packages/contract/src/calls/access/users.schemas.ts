@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AccountName, auditProperties, exact, Id, IdList, OneLine, Version } from '../../wire.ts';
+import { AccountName, auditProperties, exact, Id, IdList, OneLine, OwnTenantId, Version } from '../../wire.ts';
 
 /** A user as others may see it; `roleId`, `deptId` and `postId` are comma-joined, never null. No password, no hash. */
 export const UserRecord = Type.Object({
@@ -36,6 +36,7 @@ const optionalLine = (maxLength: number) => Type.Optional(OneLine({ maxLength })
 /** The properties of a user that may be written; every other key of the body is dropped. */
 export const UserInput = exact({
   id: Type.Optional(Type.String({ maxLength: 64 })),
+  tenantId: OwnTenantId,
   account: AccountName,
   password: optionalText(2048),
   code: optionalLine(64),

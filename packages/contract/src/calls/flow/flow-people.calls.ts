@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { exact, Id, IdOrEmpty, OneLine, page, PageQuery } from '../../wire.ts';
 
 const path = (end: string) => `/api/blade-user/${end}`;
+const spring = (end: string) => [`/api/blade-system/user/${end}`];
 
 /** A person who may be picked. */
 const Person = Type.Object({
@@ -45,6 +46,7 @@ export const flowPeopleCalls = {
     name: 'flowPeople.assignees',
     method: 'GET',
     path: path(':kind/:number'),
+    aliases: spring(':kind/:number'),
     summary:
       'The people whom `${kind_number}` names: of a unit or department, with a post of category `number` (0: all). ' +
       'With a taskId they are those of its next task; else the unit or department must be one that the caller sees',
@@ -57,6 +59,7 @@ export const flowPeopleCalls = {
     name: 'flowPeople.ofUnit',
     method: 'GET',
     path: path('self/unit'),
+    aliases: spring('self/unit'),
     summary: 'The people of a unit that the caller sees; without orgId, of the own one',
     permission: 'signedIn',
     query: inPlace,
@@ -66,6 +69,7 @@ export const flowPeopleCalls = {
     name: 'flowPeople.ofDepartment',
     method: 'GET',
     path: path('self/dept'),
+    aliases: spring('self/dept'),
     summary: 'The people of a department of a unit that the caller sees; without deptId, of the own one',
     permission: 'signedIn',
     query: inPlace,

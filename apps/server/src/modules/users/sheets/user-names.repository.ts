@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { isAnyOf } from '../../../shared/database/maintained.ts';
+import type { Scope } from '../../../shared/http/context.ts';
+
+/** What a workbook of users names. */
+export type NamedKind = 'role' | 'department' | 'post';
+
+export interface UserNamesPort {
+  /** The ids of these names; a name that several rows have is listed for each. */
+  idsOf(scope: Scope, kind: NamedKind, names: readonly string[]): Promise<readonly NamedId[]>;
+}
+
+interface NamedId {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Finds roles and posts of the tenant and departments of the visible units by their names. */
+export const userNamesRepository: UserNamesPort = {
+  async idsOf(scope, kind, names) {
+    const inTenant = sql`tenant_id = ${scope.tenantId} and not is_deleted`;
+    const queries = {
+      role: () => sql<NamedId>`select id, role_name as name from roles
+        where ${inTenant} and ${isAnyOf('role_name', names)}`,
+      department: () => sql<NamedId>`select id, dept_name as name from departments
+        where ${inTenant} and ${isAnyOf('unit_id', scope.visibleUnitIds)} and ${isAnyOf('dept_name', names)}`,
+      post: () => sql<NamedId>`select id, post_name as name from posts
+        where ${inTenant} and ${isAnyOf('post_name', names)}`,
+    };
+    return names.length === 0 ? [] : (await queries[kind]().execute(scope.db)).rows;
+  },
+};
