@@ -1,6 +1,7 @@
 import { ownClient } from '@org/contract';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
 import type { FastifyRequest } from 'fastify';
+import { buffer } from 'node:stream/consumers';
 import { sentFile } from '../modules/files/sent-file.ts';
 import { readUpload } from '../modules/transfers/read-upload.ts';
 import { userNamesRepository } from '../modules/users/sheets/user-names.repository.ts';
@@ -69,7 +70,7 @@ export function mapRoutes({ forms, parts }: Services): readonly Route[] {
 export function userRoutes({ users, forms }: Services): readonly Route[] {
   const readRows = async (request: FastifyRequest) => {
     const { content } = await sentFile(request);
-    return (await readUpload(Buffer.concat(await Array.fromAsync(content)))).rows;
+    return (await readUpload(await buffer(content))).rows;
   };
   const sheets = createUserSheets({ users, names: userNamesRepository, readRows, watermark: forms.sheets.watermark });
   return [...usersRoutes(users), ...userSheetRoutes(sheets)];

@@ -41,7 +41,11 @@ onEachDatabase('signing in as a front end of the family', (kind) => {
 
   test('B1: the key of a captcha that nobody was asked for does not prevent a sign-in by password', async () => {
     const { key } = (await captcha('/api/blade-auth/captcha')).body.data;
-    for (const headers of [{ 'captcha-key': key }, { 'captcha-key': key, 'captcha-code': '' }]) {
+    const fetched: readonly Readonly<Record<string, string>>[] = [
+      { 'captcha-key': key },
+      { 'captcha-key': key, 'captcha-code': '' },
+    ];
+    for (const headers of fetched) {
       const { status, body } = await signIn({ grantType: 'password' }, headers);
       expect([status, body.code, body.msg]).toEqual([200, 200, '操作成功']);
       expect((await bladex({ grant_type: 'password' }, headers)).status).toBe(200);

@@ -1,10 +1,12 @@
 import { UserInput } from '@org/contract';
 import type { FastifyRequest } from 'fastify';
+import { buffer } from 'node:stream/consumers';
 import { Value } from 'typebox/value';
 import { inOneTransaction } from '../../../shared/database/transaction.ts';
-import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { sentenceOf } from '../../../shared/http/answers.ts';
+import { httpRefusal, ruleWords } from '../../../shared/http/http.words.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import { Refusal } from '../../../shared/http/refusal.ts';
+import { fill, Refusal } from '../../../shared/http/refusal.ts';
 import type { SheetCell } from '../../../shared/sheets/sheet-look.ts';
 import { writeSheet } from '../../../shared/sheets/write-sheet.ts';
 import { writeTemplate } from '../../../shared/sheets/write-template.ts';
@@ -67,7 +69,7 @@ async function write({ users, watermark }: UserSheetsParts, context: RequestCont
     mark: await watermark(context),
     columns: userSheetColumns.map((column) => ({ title: titleOf(column, context.language) })),
   };
-  return Buffer.concat(await Array.fromAsync(writeSheet(look, rows())));
+  return buffer(writeSheet(look, rows()));
 }
 
 const kinds: Readonly<Partial<Record<UserSheetColumn, NamedKind>>> = {
@@ -78,15 +80,15 @@ const kinds: Readonly<Partial<Record<UserSheetColumn, NamedKind>>> = {
 
 /** Adds the users of a workbook in one transaction. The file is read and the passwords are made before it begins. */
 async function addAll(parts: UserSheetsParts, context: RequestContext, request: FastifyRequest) {
-  const rows = readUsers(await parts.readRows(request));
+  const rows = readUsers(await parts.readRows(request), context.language);
   const made: (readonly [UserRow, FirstPassword])[] = [];
   for (const row of rows) made.push([row, await parts.users.firstPassword()]);
   return inOneTransaction(context.db, async (db) => {
     const own = { ...context, db };
     const added: { userId: string; account: string; password: string }[] = [];
     for (const [row, first] of made) {
-      const draft = await inRow(row, () => draftOf(parts.names, own, row));
-      const { id } = await inRow(row, () => parts.users.add(own, draft, first));
+      const draft = await inRow(own, row, () => draftOf(parts.names, own, row));
+      const { id } = await inRow(own, row, () => parts.users.add(own, draft, first));
       added.push({ userId: id, account: draft.account, password: first.password });
     }
     return { users: added };
@@ -94,11 +96,12 @@ async function addAll(parts: UserSheetsParts, context: RequestContext, request: 
 }
 
 /** Runs a step of a row; its refusal names the row. */
-async function inRow<T>({ number }: UserRow, step: () => Promise<T>): Promise<T> {
+async function inRow<T>(context: RequestContext, { number }: UserRow, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    throw error instanceof Refusal ? userRefusal('USER_SHEET_ROW', { row: number, problem: error.message }) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw userRefusal('USER_SHEET_ROW', { row: number, problem: sentenceOf(error, context.language) });
   }
 }
 
@@ -116,16 +119,19 @@ async function draftOf(names: UserNamesPort, context: RequestContext, { texts }:
     deptId: await idsIn('deptName'),
     postId: await idsIn('postName'),
   };
-  const [wrong] = Value.Errors(UserInput, draft);
-  if (wrong)
-    throw httpRefusal('REQUEST_INVALID', { problem: `${fieldOf(wrong.instancePath, context)} ${wrong.message}` });
+  const wrong = userSheetColumns.find((column) => !fits(column, text(column)));
+  if (wrong !== undefined) {
+    const rule = text(wrong) === '' ? 'minLength' : 'other';
+    const problem = fill(ruleWords[rule] ?? '', { field: titleOf(wrong, context.language) });
+    throw httpRefusal('REQUEST_INVALID', { problem });
+  }
   return draft;
 }
 
-const fieldOf = (path: string, { language }: RequestContext) => {
-  const column = userSheetColumns.find((one) => `/${one}` === path);
-  return column ? titleOf(column, language) : path.slice(1);
-};
+/** Whether users.submit would accept the text; roles, departments and posts are named, not sent. */
+function fits(column: UserSheetColumn, text: string): boolean {
+  return column in kinds || Value.Check(UserInput.properties[column as keyof typeof UserInput.properties], text);
+}
 
 interface Named {
   readonly kind: NamedKind | undefined;
