@@ -16,6 +16,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'auth.springCaptcha': 'makes a picture for the one who asks',
   'queryTemplates.setDefault':
     'chooses with which conditions a list starts; the token is in a header, which no link and no frame sends',
+  'users.exportUsers': 'writes the line of the audit that says who exported; refused where another site leads there',
   'auth.challenge': 'sets a task for the one who asks',
 };
 

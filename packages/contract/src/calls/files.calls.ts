@@ -68,6 +68,7 @@ export const filesCalls = {
   putFile: defineCall({
     name: 'files.putFile',
     method: 'POST',
+    takesKey: false,
     path: '/api/blade-resource/oss/endpoint/put-file',
     summary: 'Store a picture as front ends of the family do, such as an avatar; `link` shows it without a token',
     permission: 'signedIn',

@@ -31,6 +31,6 @@ export function titleOf(column: UserSheetColumn, language: Language): string {
 export function columnOf(title: string): UserSheetColumn | undefined {
   const plain = title.replace(REQUIRED_MARK, '').trim();
   return userSheetColumns.find((column) =>
-    Object.values(userSheetWords).some((words) => words[column].toLowerCase() === plain.toLowerCase()),
+    [userSheetWords.zh, userSheetWords.en].some((words) => words[column].toLowerCase() === plain.toLowerCase()),
   );
 }
