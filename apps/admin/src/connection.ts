@@ -1,6 +1,6 @@
 import { draftsCalls, ownClient } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
-import type { Language, OrganizationPort } from '@org/meta-forms/core';
+import type { BaseLanguage, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
 import {
   browserShelf,
@@ -30,7 +30,7 @@ const nobody: BladeSession = {
   refresh: () => Promise.resolve(false),
   signedOut: () => undefined,
 };
-const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh');
+const language = (): BaseLanguage => (document.documentElement.lang === 'en' ? 'en' : 'zh');
 
 /** Passes refused calls to the toast. */
 export const refusals = createRefusals();

@@ -163,5 +163,8 @@ export type { BigDecimal, DecimalValue as ExactDecimal, Rounding, SmallDecimal }
 export { createFormSession } from './session/create-form-session.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SessionOf, SubmitResult } from './session/form-session.ts';
 
-export { defineWords, fillWords } from './locales/define-words.ts';
-export type { Language, WordParams, Words } from './locales/define-words.ts';
+export { baseLanguage, inLanguage, languageTag } from './metadata/language.ts';
+export type { BaseLanguage, ByLanguage, Language, SentenceTables, Translation } from './metadata/language.ts';
+export { defineWords, fillWords, isWord } from './locales/define-words.ts';
+export type { WordParams, Words } from './locales/define-words.ts';
+export { sayIn, type Say } from './locales/say-in.ts';

@@ -54,7 +54,8 @@ export { useSpelling } from './ui/picker/use-spelling.ts';
 export type { IsSpelt } from './ui/picker/spelling.ts';
 export { followDrag, type FollowedDrag } from './ui/drag/follow-drag.ts';
 export { usePlaceDrag, type PlaceDrag, type PlaceDragOptions } from './ui/drag/use-place-drag.ts';
-export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
+export { LanguageProvider, useLanguage, useWords } from './ui/language.tsx';
+export type { Say } from './locales/say-in.ts';
 export type {
   CellSlotProps,
   ItemView,

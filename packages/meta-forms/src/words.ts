@@ -1,4 +1,11 @@
-/** The sentences of problems and refusals for people, in Chinese and English; `core` has only their codes. */
+/** The sentences of problems and refusals for people, and translations; `core` has only the codes. */
+export { createTranslation } from './locales/create-translation.ts';
+export type {
+  CreatedTranslation,
+  CreateTranslationOptions,
+  TranslationWarning,
+  TranslationWarningCode,
+} from './locales/create-translation.ts';
 export { describeMissing, describeProblem, missingNames, withSentences } from './locales/describe-problem.ts';
 export { problemSentences, problemWords } from './locales/problems.words.ts';
 export { withTypeWords } from './contract/problem.ts';

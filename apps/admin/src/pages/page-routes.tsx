@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import { INBOX_PATH, KEEP_ALIVE, loadPiece, MissingPage, PublicFrame, StatusPage, type RouteMeta } from '@org/shell';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router';
@@ -66,7 +67,7 @@ const menuPages: Readonly<Partial<Record<(typeof builtPageKeys)[number], string>
 };
 
 function namedRoute(row: NamedPageRow): RouteObject {
-  const handle: RouteMeta = { title: (language) => pageTitles[language][row.key] };
+  const handle: RouteMeta = { title: (language) => sayIn(pageTitles, language)(row.key) };
   const key = builtPageKeys.find((one) => one === row.key);
   if (key) {
     const menuPath = menuPages[key];
@@ -90,7 +91,7 @@ function documentRoute(path: string, name: DocumentName): RouteObject {
 
 /** The title of a page that is not in the menu. */
 export function named(key: keyof (typeof pagesWords)['zh'], isTab = true): RouteMeta {
-  return { title: (language) => pagesWords[language][key], isTab };
+  return { title: (language) => sayIn(pagesWords, language)(key), isTab };
 }
 
 /** The page of a record belongs to the menu entry of its list. */

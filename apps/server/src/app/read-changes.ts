@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { type CompiledField } from '@org/meta-forms/core';
 import type { ReadChanges, ShownChange } from '../modules/audit/audit.service.ts';
 import { auditWords } from '../modules/audit/audit.words.ts';
@@ -24,7 +24,7 @@ export function nameObjects({ language }: Pick<RequestContext, 'language'>, chan
   return [...new Set(changes.map((change) => subjectOf(change, language)))].join(auditWords[language].between);
 }
 
-function subjectOf({ form, name }: RowChange, language: Language): string {
+function subjectOf({ form, name }: RowChange, language: BaseLanguage): string {
   const formName = systemForms[language].get(form)?.formName;
   return formName === undefined ? name : `${formName} · ${name}`;
 }

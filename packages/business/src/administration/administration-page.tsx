@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Result, Spin } from 'antd';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
@@ -9,8 +10,9 @@ import { AdministrationScreen } from './administration-screen.tsx';
 export function AdministrationPage({ administration }: { readonly administration: Administration }) {
   const say = useWords(recordsWords);
   const language = useLanguage();
-  const { compiled, failure, retry } = useCompiledForm(administration.metaKey, language);
-  if (compiled) return <AdministrationScreen key={language} administration={administration} compiled={compiled} />;
+  const { compiled, failure, retry } = useCompiledForm(administration.metaKey, languageTag(language));
+  if (compiled)
+    return <AdministrationScreen key={languageTag(language)} administration={administration} compiled={compiled} />;
   if (failure !== undefined)
     return (
       <Result

@@ -3,6 +3,7 @@ import {
   builtInTypes,
   compileForm,
   createRegistry,
+  sayIn,
   type AnyItemType,
   type CompiledForm,
   type Language,
@@ -52,7 +53,9 @@ function withMobileCheck(compiled: CompiledForm, { item, before, language }: Mob
       const found = type.check(value, field);
       if (field.key !== item || typeof value !== 'string') return found;
       const problem = changedMobileProblem(value.trim(), before);
-      return problem ? [...found, { code: 'SERVER', params: { message: mobileWords[language][problem] } }] : found;
+      return problem
+        ? [...found, { code: 'SERVER', params: { message: sayIn(mobileWords, language)(problem) } }]
+        : found;
     },
   });
   const own = compiled.fieldByKey.get(item)?.type;

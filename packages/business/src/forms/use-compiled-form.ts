@@ -4,6 +4,7 @@ import {
   formInLanguage,
   parseMetaForm,
   type CompiledForm,
+  languageTag,
   type Language,
   type MetaForm,
 } from '@org/meta-forms/core';
@@ -48,7 +49,7 @@ export function compiledFormQuery(
     queryFn: ({ signal, client, queryKey }) =>
       loadForm(api, { metaKey, signal, known: client.getQueryData<PublishedForm | null>(queryKey) }),
     enabled: metaKey !== '',
-    select: COMPILED[language],
+    select: compiledFor(language),
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,
@@ -65,7 +66,7 @@ interface PublishedForm {
   readonly definition: string;
   readonly form: MetaForm;
   /** The compiled forms of the languages in which it was read. */
-  readonly compiled: Map<Language, CompiledForm>;
+  readonly compiled: Map<string, CompiledForm>;
 }
 
 interface Loading {
@@ -84,16 +85,22 @@ async function loadForm(api: MakeCall, { metaKey, signal, known }: Loading): Pro
   return form.metaFormItemList.length === 0 ? null : { definition, form, compiled: new Map() };
 }
 
-/** The same functions at each render, so that a query compiles its form once. */
-const COMPILED: Readonly<Record<Language, (published: PublishedForm | null) => CompiledForm | null>> = {
-  zh: (published) => published && compiledIn(published, 'zh'),
-  en: (published) => published && compiledIn(published, 'en'),
-};
+type Select = (published: PublishedForm | null) => CompiledForm | null;
 
-function compiledIn({ form, compiled }: PublishedForm, language: Language): CompiledForm {
-  const known = compiled.get(language);
+/** The same functions at each render, so that a query compiles its form once. */
+const selects = new Map<string, Select>();
+
+function compiledFor(language: Language): Select {
+  const tag = languageTag(language);
+  const known = selects.get(tag) ?? ((published) => published && compiledIn(published, tag));
+  selects.set(tag, known);
+  return known;
+}
+
+function compiledIn({ form, compiled }: PublishedForm, tag: string): CompiledForm {
+  const known = compiled.get(tag);
   if (known) return known;
-  const made = compileForm(formInLanguage(form, language));
-  compiled.set(language, made);
+  const made = compileForm(formInLanguage(form, tag));
+  compiled.set(tag, made);
   return made;
 }

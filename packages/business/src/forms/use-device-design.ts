@@ -1,4 +1,4 @@
-import type { DraftSlot } from '@org/meta-forms/core';
+import { languageTag, type DraftSlot, type Language } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formsWords } from './forms.words.ts';
@@ -82,6 +82,6 @@ export function useDeviceDesign(place: 'flow_model' | 'report_template', id: str
   };
 }
 
-function timeOf(savedAt: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(savedAt);
+function timeOf(savedAt: number, language: Language): string {
+  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'short', timeStyle: 'short' }).format(savedAt);
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { BarsCard } from '../analyses/chart/bars-card.tsx';
@@ -21,7 +22,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const found = findingOf(rows, measured, language);
   const subject = (brief: (value: number) => string) =>
     say(`${figure.key}Of`, {
-      count: figure.total.toLocaleString(language),
+      count: figure.total.toLocaleString(languageTag(language)),
       amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
     });
   return (

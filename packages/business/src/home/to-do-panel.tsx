@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { figuresCalls, type AnswerOf } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
@@ -152,7 +153,7 @@ function useCountText(): (count: number, isCapped: boolean) => string {
   const say = useWords(homeWords);
   const language = useLanguage();
   return (count, isCapped) => {
-    const text = count.toLocaleString(language);
+    const text = count.toLocaleString(languageTag(language));
     return isCapped ? say('capped', { count: text }) : text;
   };
 }

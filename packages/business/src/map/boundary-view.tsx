@@ -1,5 +1,5 @@
 import { isBoundaryItem, mapModules, muOfBoundary } from '@org/contract';
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { languageTag, type Language, sayIn } from '@org/meta-forms/core';
 import { useLanguage, useWords, type FormKit, type TextProps, type WidgetProps } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function boundaryText(value: string, language: Language): string {
   const mu = muOfBoundary(value);
   if (mu === undefined) return value;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return fillWords(mapLinkWords[language].drawn, { mu: mu.toLocaleString(language, digits) });
+  return sayIn(mapLinkWords, language)('drawn', { mu: mu.toLocaleString(languageTag(language), digits) });
 }
 
 function BoundaryCell({ value }: TextProps<string>) {

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { RecordModule } from '@org/contract';
-import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { languageTag, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
 import type { FoundCount, MetaFormListHandle } from '@org/meta-forms/list';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Typography } from 'antd';
@@ -44,7 +44,9 @@ export function RecordToolbar(props: RecordToolbarProps) {
         </Typography.Title>
         {/* Its room is there before it is known, so that nothing moves. */}
         <span className="business-count">
-          {found ? say(found.isCapped ? 'countMany' : 'count', { count: found.total.toLocaleString(language) }) : null}
+          {found
+            ? say(found.isCapped ? 'countMany' : 'count', { count: found.total.toLocaleString(languageTag(language)) })
+            : null}
         </span>
         {views}
       </div>

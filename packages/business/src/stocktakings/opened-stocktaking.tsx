@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { stocktakingResults, stocktakingsCalls } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
@@ -86,7 +87,7 @@ function ResultFilter({ stocktaking: { counts }, filter, onFilter }: ResultFilte
           autoInsertSpace={false}
           onClick={() => onFilter({ ...filter, result, current: 1 })}
         >
-          {say(result ?? 'all')} {(result === undefined ? all : counts[result]).toLocaleString(language)}
+          {say(result ?? 'all')} {(result === undefined ? all : counts[result]).toLocaleString(languageTag(language))}
         </Button>
       ))}
     </div>

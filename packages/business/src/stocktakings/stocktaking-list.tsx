@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { stocktakingResults } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
@@ -64,7 +65,10 @@ export function ProgressOf({ stocktaking: { counts } }: { readonly stocktaking: 
   const language = useLanguage();
   const all = stocktakingResults.reduce((sum, result) => sum + counts[result], 0) - counts.extra;
   const done = all - counts.unseen;
-  const text = say('progress', { done: done.toLocaleString(language), all: all.toLocaleString(language) });
+  const text = say('progress', {
+    done: done.toLocaleString(languageTag(language)),
+    all: all.toLocaleString(languageTag(language)),
+  });
   return (
     <div className="stocktaking-progress">
       <Progress

@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { stocktakingsCalls, type AnswerOf, type StocktakingResult } from '@org/contract';
 import { useLanguage } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export const PAGE_SIZE = 20;
 
 function useStocktakingKey(): readonly string[] {
   const { ownKey } = useBusiness();
-  return [...ownKey, 'stocktakings', useLanguage()];
+  return [...ownKey, 'stocktakings', languageTag(useLanguage())];
 }
 
 /** Reads everything about stock-takings again. */

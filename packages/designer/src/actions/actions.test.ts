@@ -120,7 +120,7 @@ test('publishing and views are offered where the host has them', () => {
 test('each entry of the palette can be added where its type fits', () => {
   const { designer, action } = opened();
   const own = { type: 1, label: '车牌号' };
-  const titles = designerActions({ views: ['form'], palette: [own] }).map(({ title }) => title.zh);
+  const titles = designerActions({ views: ['form'], palette: [own] }).map(({ title }) => title('zh'));
   expect(titles).toEqual(expect.arrayContaining(['添加：分组标题', '添加：车牌号']));
   const title = 'add 10 8';
   expect(action(title).when()).toBe(true);

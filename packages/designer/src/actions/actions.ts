@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import type { DocumentItem, FormDocument } from '@org/meta-forms/document';
 import { takesDefault } from '../canvas/default-form.ts';
@@ -63,11 +64,11 @@ function spanAction(span: 8 | 12 | 16 | 24): DesignerAction {
 const COLUMN_WIDTHS = [80, 120, 160, 200, 280, 400];
 
 function columnWidthAction(width: number): DesignerAction {
-  const title = (language: Language) => actionWords[language].columnWidth.replace('{width}', `${width}`);
+  const title = (language: Language) => sayIn(actionWords, language)('columnWidth', { width });
   return {
     id: `columnWidth ${width}`,
-    title: { zh: title('zh'), en: title('en') },
-    keywords: { zh: actionKeywords.zh.span8.split(' '), en: actionKeywords.en.span8.split(' ') },
+    title,
+    keywords: (language) => sayIn(actionKeywords, language)('span8').split(' '),
     width: 'column',
     when: (state) => hasSelection(state) && state.place.kind === 'columns',
     isOn: (state) => hasSelection(state) && itemsOf(state).every(({ config }) => config['width'] === width),
@@ -278,11 +279,12 @@ export function designerActions({
 }
 
 function showAction(view: ViewId): DesignerAction {
-  const title = (language: Language) => actionWords[language].show.replace('{view}', viewWords[language][view]);
+  const title = (language: Language) =>
+    sayIn(actionWords, language)('show', { view: sayIn(viewWords, language)(view) });
   return {
     id: `show ${view}`,
-    title: { zh: title('zh'), en: title('en') },
-    keywords: { zh: [viewWords.zh[view]], en: [viewWords.en[view]] },
+    title,
+    keywords: (language) => [sayIn(viewWords, language)(view)],
     when: (state) => state.view !== view,
     run: ({ designer }) => designer.show(view),
   };
@@ -292,7 +294,7 @@ function action(id: ActionName, facts: Omit<DesignerAction, 'id' | 'title' | 'ke
   return {
     ...facts,
     id,
-    title: { zh: actionTitles.zh[id], en: actionTitles.en[id] },
-    keywords: { zh: actionKeywords.zh[id].split(' '), en: actionKeywords.en[id].split(' ') },
+    title: (language) => sayIn(actionTitles, language)(id),
+    keywords: (language) => sayIn(actionKeywords, language)(id).split(' '),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -93,11 +94,11 @@ export function useActionMenu(onEnd?: () => void): MenuProps {
   }, [all, run, designer, language, onEnd]);
 }
 
-function entryOf(action: DesignerAction, state: DesignerState, language: 'zh' | 'en') {
+function entryOf(action: DesignerAction, state: DesignerState, language: Language) {
   const isOn = action.isOn?.(state) === true;
   return {
     key: action.id,
-    label: isOn ? `✓ ${action.title[language]}` : action.title[language],
+    label: isOn ? `✓ ${action.title(language)}` : action.title(language),
     danger: action.isDanger === true,
     extra: action.keys?.[0],
   };

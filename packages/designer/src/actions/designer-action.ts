@@ -44,9 +44,9 @@ export interface ActionTools {
  */
 export interface DesignerAction {
   readonly id: string;
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: (language: Language) => string;
   /** Other words under which the palette finds it. */
-  readonly keywords: Readonly<Record<Language, readonly string[]>>;
+  readonly keywords: (language: Language) => readonly string[];
   readonly keys?: readonly Shortcut[];
   /** The keys work on the canvas alone; missing: wherever nothing is typed. */
   readonly onCanvas?: boolean;

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import { itemProperties } from '@org/meta-forms/authoring';
 import { placeOf } from '../document/edit-document.ts';
 import type { DesignerState } from '../react/designer-store.ts';
@@ -16,8 +17,8 @@ const EDITORS = [
 export function editorActions(maps: boolean): readonly DesignerAction[] {
   return EDITORS.filter(({ id }) => maps || id !== 'mapping').map(({ id, property, keys }) => ({
     id,
-    title: { zh: actionTitles.zh[id], en: actionTitles.en[id] },
-    keywords: { zh: actionKeywords.zh[id].split(' '), en: actionKeywords.en[id].split(' ') },
+    title: (language) => sayIn(actionTitles, language)(id),
+    keywords: (language) => sayIn(actionKeywords, language)(id).split(' '),
     keys,
     onCanvas: true,
     menu: 1,

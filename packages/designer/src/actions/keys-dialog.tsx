@@ -13,7 +13,7 @@ export function KeysDialog({ onEnd }: { readonly onEnd: () => void }) {
     { title: say('walk'), keys: say('walkKeys') },
     { title: say('move'), keys: say('moveKeys') },
     { title: say('resize'), keys: say('resizeKeys') },
-    ...all.flatMap(({ title, keys }) => (keys ? [{ title: title[language], keys: keys.map(nameOf).join('  ') }] : [])),
+    ...all.flatMap(({ title, keys }) => (keys ? [{ title: title(language), keys: keys.map(nameOf).join('  ') }] : [])),
   ];
   const half = Math.ceil(rows.length / 2);
   return (

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import { builtInEntries, type PaletteEntry } from '../palette/palette-entries.ts';
 import { readyGroups, type ReadyGroup } from '../palette/ready-groups.ts';
@@ -6,20 +7,18 @@ import { refusePlace } from '../sub-list/place-refusal.ts';
 import { actionWords } from './actions.words.ts';
 import type { DesignerAction } from './designer-action.ts';
 
-const titleOf = (label: string, language: Language) => actionWords[language].add.replace('{label}', label);
+const titleOf = (label: string, language: Language) => sayIn(actionWords, language)('add', { label });
 
 /** One action for each entry of the palette, the host's own ones last. */
 export function addActions(palette: readonly PaletteEntry[]): readonly DesignerAction[] {
-  const zh = [...builtInEntries('zh'), ...palette];
-  const en = [...builtInEntries('en'), ...palette];
-  return zh.map((entry, index) => {
-    const own = { zh: entry, en: en[index] ?? entry };
+  return [...builtInEntries('zh'), ...palette].map((entry, index) => {
+    const own = (language: Language) => builtInEntries(language)[index] ?? entry;
     return {
       id: `add ${entry.type} ${index}`,
-      title: { zh: titleOf(own.zh.label, 'zh'), en: titleOf(own.en.label, 'en') },
-      keywords: { zh: [], en: [] },
+      title: (language) => titleOf(own(language).label, language),
+      keywords: () => [],
       when: (state) => fits(state, [entry.type]),
-      run: ({ add, language }) => add(own[language]),
+      run: ({ add, language }) => add(own(language)),
     };
   });
 }
@@ -31,15 +30,14 @@ export function groupActionId(id: ReadyGroup['id']): string {
 
 /** One action for each ready group. */
 export function groupActions(): readonly DesignerAction[] {
-  const en = readyGroups('en');
   return readyGroups('zh').map((group, index) => {
-    const own = { zh: group, en: en[index] ?? group };
+    const own = (language: Language) => readyGroups(language)[index] ?? group;
     return {
       id: groupActionId(group.id),
-      title: { zh: titleOf(own.zh.label, 'zh'), en: titleOf(own.en.label, 'en') },
-      keywords: { zh: own.zh.members, en: own.en.members },
+      title: (language) => titleOf(own(language).label, language),
+      keywords: (language) => own(language).members,
       when: (state) => fits(state, group.types),
-      run: ({ pasteItems, language }) => pasteItems(own[language].items),
+      run: ({ pasteItems, language }) => pasteItems(own(language).items),
     };
   });
 }

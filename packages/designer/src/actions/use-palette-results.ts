@@ -30,13 +30,13 @@ export function usePaletteResults(text: string): readonly PaletteResult[] {
     const offered = all.filter(({ keysOnly = false, when }) => !keysOnly && when(designer.get()));
     // A title that is typed comes before one found by its pinyin, and both before a keyword.
     const ranks: readonly ((action: DesignerAction) => boolean)[] = [
-      ({ title }) => title[language].toLowerCase().includes(wanted),
-      ({ title }) => isSpelt(title[language], wanted),
-      ({ keywords }) => keywords[language].some(matches),
+      ({ title }) => title(language).toLowerCase().includes(wanted),
+      ({ title }) => isSpelt(title(language), wanted),
+      ({ keywords }) => keywords(language).some(matches),
     ];
     const actions = [...new Set(ranks.flatMap((fits) => offered.filter(fits)))].map((action) => ({
       id: action.id,
-      title: action.title[language],
+      title: action.title(language),
       detail: action.keys?.[0] ?? '',
       run: () => run(action),
     }));

@@ -96,7 +96,7 @@ function Tool({ name, icon, iconOn }: ToolProps) {
   const isOffered = useDesignerPart((state) => action?.when(state) === true);
   const isOn = useDesignerPart((state) => action?.isOn?.(state) === true);
   if (!isOffered || action === undefined) return null;
-  const title = action.title[language];
+  const title = action.title(language);
   return (
     <Button
       type="text"
@@ -126,7 +126,7 @@ function WidthTool() {
         selectedKeys: current === undefined ? [] : [current],
         items: spans
           .filter(({ width }) => width === kind)
-          .map(({ id, title }) => ({ key: id, label: title[language] })),
+          .map(({ id, title }) => ({ key: id, label: title(language) })),
         onClick: ({ key }) => {
           const action = spans.find(({ id }) => id === key);
           if (action) run(action);
@@ -151,7 +151,7 @@ function MoveTool() {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: moves.map(({ id, title }) => ({ key: id, label: title[language] })),
+        items: moves.map(({ id, title }) => ({ key: id, label: title(language) })),
         onClick: ({ key }) => {
           const action = moves.find(({ id }) => id === key);
           if (action) run(action);
@@ -165,7 +165,7 @@ function MoveTool() {
         size="small"
         icon={<DragOutlined />}
         aria-haspopup="menu"
-        aria-label={moves[0]?.title[language]}
+        aria-label={moves[0]?.title(language)}
       />
     </Dropdown>
   );

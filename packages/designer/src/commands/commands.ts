@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { sayIn, type Language } from '@org/meta-forms/core';
 import type { FormDocument } from '@org/meta-forms/document';
 import { record, type History } from '../history/history.ts';
 import { addItem } from './add-item.ts';
@@ -27,9 +27,9 @@ import { showInTable } from './list-columns/show-in-table.ts';
 /** A command with the words under which a person finds it. */
 export interface RegisteredCommand<Args> extends Command<Args> {
   readonly id: keyof (typeof commandTitles)['zh'];
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: (language: Language) => string;
   /** Other words for it; in Chinese the initials of the title in pinyin are among them. */
-  readonly keywords: Readonly<Record<Language, readonly string[]>>;
+  readonly keywords: (language: Language) => readonly string[];
 }
 
 /** Every change that a document can go through: buttons, menus, keys, drags and texts run these commands. */
@@ -77,7 +77,7 @@ function register<Args>(id: RegisteredCommand<Args>['id'], command: Command<Args
   return {
     ...command,
     id,
-    title: { zh: commandTitles.zh[id], en: commandTitles.en[id] },
-    keywords: { zh: commandKeywords.zh[id].split(' '), en: commandKeywords.en[id].split(' ') },
+    title: (language) => sayIn(commandTitles, language)(id),
+    keywords: (language) => sayIn(commandKeywords, language)(id).split(' '),
   };
 }

@@ -1,5 +1,5 @@
 import { describeIssue } from '@org/meta-forms/authoring';
-import { fillWords, type Issue, type Language, type WordParams } from '@org/meta-forms/core';
+import { type Issue, type Language, type WordParams, sayIn } from '@org/meta-forms/core';
 import { refusalWords, type RefusalCode } from './refusals.words.ts';
 
 /** Why a command left the document as it was. */
@@ -22,5 +22,5 @@ export function isRefusal(result: object): result is Refusal {
 /** The sentence of a refusal. */
 export function describeRefusal({ refused, params, issue }: Refusal, language: Language): string {
   const filled = issue ? { ...params, reason: describeIssue(issue, language) } : params;
-  return fillWords(refusalWords[language][refused], filled);
+  return sayIn(refusalWords, language)(refused, filled);
 }

@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { sayIn, type Language } from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
 import { ConfigProvider } from 'antd';
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
@@ -61,7 +62,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [changeable, nonce]);
 
   useEffect(() => {
-    const now = [nameOf(label, describedBy), readOnly(isReadOnly), EditorState.phrases.of(editorPhrases[language])];
+    const now = [nameOf(label, describedBy), readOnly(isReadOnly), EditorState.phrases.of(phrasesIn(language))];
     view.current?.dispatch({ effects: changeable.reconfigure(now) });
   }, [changeable, label, describedBy, isReadOnly, language]);
 
@@ -101,6 +102,13 @@ function tellOf(latest: RefObject<CodeEditorProps>): Extension {
     }),
     EditorView.domEventHandlers({ blur: () => latest.current.onBlur?.() }),
   ];
+}
+
+function phrasesIn(language: Language): Readonly<Record<string, string>> {
+  const say = sayIn(editorPhrases, language);
+  // as: the keys of the table.
+  const phrases = Object.keys(editorPhrases.en) as (keyof typeof editorPhrases.en)[];
+  return Object.fromEntries(phrases.map((phrase) => [phrase, say(phrase)]));
 }
 
 function nameOf(label: string, describedBy: string | undefined): Extension {

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { defineWords } from '@org/meta-forms/core';
 
 const zh = {
   Find: '查找',
@@ -33,7 +33,10 @@ const zh = {
 } as const;
 
 /** CodeMirror's own sentences; `$` is filled in by it. The English ones are its keys. */
-export const editorPhrases: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: Object.fromEntries(Object.keys(zh).map((phrase) => [phrase, phrase])),
+export const editorPhrases = defineWords('designer.editor-phrases', {
   zh,
-};
+  // as: each phrase under itself.
+  en: Object.fromEntries(Object.keys(zh).map((phrase) => [phrase, phrase])) as Readonly<
+    Record<keyof typeof zh, string>
+  >,
+});

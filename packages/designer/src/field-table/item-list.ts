@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { addItem } from '../commands/add-item.ts';
 import { bulkSet } from '../commands/bulk-set.ts';
@@ -164,16 +165,16 @@ interface RefusedLine {
 
 /** The item of a line, which may be new; or why it has none. */
 function takeLine(context: TableContext, taking: Taking, line: NamedLine): { readonly id: ItemId } | RefusedLine {
-  const words = fieldTableWords[context.language];
+  const say = sayIn(fieldTableWords, context.language);
   const place = listPlace(taking.document, line.list);
-  if (place === undefined) return { column: LIST_COLUMN, text: line.list, reason: words.noSuchList };
+  if (place === undefined) return { column: LIST_COLUMN, text: line.list, reason: say('noSuchList') };
   const existing = itemIn(taking.document, place, line);
   if (existing === undefined) return addLine(context, taking, { ...line, place });
-  if (taking.lines.has(existing)) return { column: 'itemName', text: line.label, reason: words.twice };
+  if (taking.lines.has(existing)) return { column: 'itemName', text: line.label, reason: say('twice') };
   const stays = line.type !== '' && taking.document.items.get(existing)?.type !== line.entry?.type;
   if (stays) {
     const edit = { id: existing, column: TYPE_COLUMN, text: line.type };
-    taking.refused.push({ edit, reason: words.typeStays });
+    taking.refused.push({ edit, reason: say('typeStays') });
   }
   return { id: existing };
 }
@@ -183,10 +184,10 @@ function addLine(
   taking: Taking,
   { label, key, type: text, entry, tools, place }: NamedLine & { readonly place: ListPlace },
 ): { readonly id: ItemId } | RefusedLine {
-  const words = fieldTableWords[language];
+  const say = sayIn(fieldTableWords, language);
   if (entry === undefined) {
-    const choices = tools.entries.map((one) => one.label).join(words.comma);
-    return { column: TYPE_COLUMN, text, reason: words.notAChoice.replace('{choices}', choices) };
+    const choices = tools.entries.map((one) => one.label).join(say('comma'));
+    return { column: TYPE_COLUMN, text, reason: say('notAChoice', { choices }) };
   }
   const id = tools.newId();
   const { type, config } = entry;

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
 import type { ItemId } from '@org/meta-forms/document';
 import { previewBulk, type BulkCell } from '../commands/bulk-set.ts';
@@ -70,7 +71,8 @@ function planItem(context: TableContext, id: ItemId, edits: readonly CellEdit[])
     const item = properties.get(edit.column);
     if (item === undefined || item.property?.columns) {
       // Pasting an empty text over a cell that is none changes nothing.
-      if (edit.text.trim() !== '') refused.push({ edit, reason: fieldTableWords[context.language].notEditable });
+      if (edit.text.trim() !== '')
+        refused.push({ edit, reason: sayIn(fieldTableWords, context.language)('notEditable') });
       continue;
     }
     const reading = readCell(item, edit.text, selection);

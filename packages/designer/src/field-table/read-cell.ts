@@ -1,3 +1,4 @@
+import { sayIn, type Language } from '@org/meta-forms/core';
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
 import { optionsOf } from '../panel/item-options.ts';
 import type { PanelSelection } from '../panel/panel-selection.ts';
@@ -47,7 +48,7 @@ function readChoice(options: Options, text: string): CellReading {
 }
 
 /** The sentence of a reading that failed. */
-export function readingFault(reading: Exclude<CellReading, { readonly ok: true }>, language: 'zh' | 'en'): string {
-  const sentence = fieldTableWords[language][reading.fault];
-  return reading.fault === 'notAChoice' ? sentence.replace('{choices}', reading.choices) : sentence;
+export function readingFault(reading: Exclude<CellReading, { readonly ok: true }>, language: Language): string {
+  const say = sayIn(fieldTableWords, language);
+  return reading.fault === 'notAChoice' ? say(reading.fault, { choices: reading.choices }) : say(reading.fault);
 }

@@ -1,4 +1,5 @@
-import { EDITED_AS, type PropertyItem, typeWords } from '@org/meta-forms/authoring';
+import { isWord, sayIn } from '@org/meta-forms/core';
+import { EDITED_AS, type PropertyItem, propertyText, typeWords } from '@org/meta-forms/authoring';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { placeOf } from '../document/edit-document.ts';
 import { optionsOf } from '../panel/item-options.ts';
@@ -71,18 +72,18 @@ export function tableColumns(context: TableContext): readonly TableColumn[] {
 /** The columns under every name that an item type has for them, such as 前缀 and 单位. */
 export function namedColumns(context: TableContext): readonly TableColumn[] {
   const { language, document } = context;
-  const words = fieldTableWords[language];
+  const say = sayIn(fieldTableWords, language);
   const kinds = new Map<string, ItemId>();
   for (const { id, depth } of tableRows(document)) {
     const kind = `${document.items.get(id)?.type ?? ''} ${depth > 0}`;
     if (!kinds.has(kind)) kinds.set(kind, id);
   }
   return [
-    { key: TYPE_COLUMN, label: words.type },
-    { key: LIST_COLUMN, label: words.list },
+    { key: TYPE_COLUMN, label: say('type') },
+    { key: LIST_COLUMN, label: say('list') },
     ...[...kinds.values()]
       .flatMap((id) => propertiesOf(context, id))
-      .map((item) => ({ key: item.itemKey, label: item.property?.words[language].label ?? item.itemName })),
+      .map((item) => ({ key: item.itemKey, label: propertyText(item, language).label })),
   ];
 }
 
@@ -134,14 +135,13 @@ function listName(document: FormDocument, id: ItemId): string {
 export function typeName({ types, language, document }: TableContext, id: ItemId): string {
   const code = document.items.get(id)?.type ?? -1;
   const name = types.registry.byCode(code)?.name ?? String(code);
-  const names: Readonly<Record<string, string>> = typeWords[language];
-  return names[name] ?? name;
+  return isWord(typeWords, name) ? sayIn(typeWords, language)(name) : name;
 }
 
 function textOf(item: PropertyItem, value: unknown, selection: PanelSelection): string {
-  const words = fieldTableWords[selection.language];
+  const say = sayIn(fieldTableWords, selection.language);
   if (item.property?.columns) return Array.isArray(value) && value.length > 0 ? String(value.length) : '';
-  if (item.itemType === EDITED_AS.switch) return value === YES ? words.yes : words.no;
+  if (item.itemType === EDITED_AS.switch) return value === YES ? say('yes') : say('no');
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const labels = new Map(optionsOf(item, selection)?.map((option) => [option.key, option.value]));
   return String(value)

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { keymap, type EditorView } from '@codemirror/view';
-import { fillWords } from '@org/meta-forms/core';
+import { sayIn } from '@org/meta-forms/core';
 import { functionMeanings } from '@org/meta-forms/authoring';
 import { findCandidates, type Candidate, type CandidateSearch } from './find-candidates.ts';
 import { formulaWords } from './formula.words.ts';
@@ -61,26 +61,26 @@ function complete(context: CompletionContext, source: CompletionSource): Complet
 type ApplyArgs = Parameters<Extract<Completion['apply'], (...args: never) => unknown>>;
 
 function optionOf(candidate: Candidate, { language }: CandidateSearch, source: CompletionSource): Completion {
-  const words = formulaWords[language];
+  const say = sayIn(formulaWords, language);
   if (candidate.kind === 'function') {
     const { name } = candidate;
     return {
       label: name,
-      detail: functionMeanings[language][name],
+      detail: sayIn(functionMeanings, language)(name),
       type: 'function',
       apply: (...[view, , from, to]: ApplyArgs) => insertCall(view, name, { from, to }),
     };
   }
   const { label, text, place, blocked } = candidate.value;
   if (blocked === undefined)
-    return { label: text, displayLabel: label, detail: `${text} · ${words[place]}`, type: 'value', apply: text };
-  const reason = words[blocked];
+    return { label: text, displayLabel: label, detail: `${text} · ${say(place)}`, type: 'value', apply: text };
+  const reason = say(blocked);
   return {
     label: text,
     displayLabel: label,
     detail: reason,
     type: 'blocked',
-    apply: () => source.onBlocked(fillWords(words.blocked, { label, reason })),
+    apply: () => source.onBlocked(say('blocked', { label, reason })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { formulaFunctions, type FunctionName, type Language, type ResultKind } from '@org/meta-forms/core';
+import { formulaFunctions, type FunctionName, type Language, type ResultKind, sayIn } from '@org/meta-forms/core';
 import { functionMeanings } from '@org/meta-forms/authoring';
 import type { IsSpelt } from '@org/meta-forms/react';
 import { functionKeywords } from './function-guide.words.ts';
@@ -56,10 +56,10 @@ function rankOfValue(text: string, { label, text: key, kind, blocked }: NamedVal
 
 function rankOfFunction(text: string, name: FunctionName, { language, isSpelt }: CandidateSearch): number {
   if (text === '') return 50;
-  const keywords = functionKeywords[language][name].split(' ');
+  const keywords = sayIn(functionKeywords, language)(name).split(' ');
   const rank = rankOfNames(text, [name, ...keywords], isSpelt);
   if (rank < NOT_FOUND) return rank + 0.75;
-  return functionMeanings[language][name].toLowerCase().includes(text) ? 10 : NOT_FOUND;
+  return sayIn(functionMeanings, language)(name).toLowerCase().includes(text) ? 10 : NOT_FOUND;
 }
 
 /** 0 equal, 1 begins with it, 2 contains it, 3 in pinyin. */

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import { functionExamples, functionMeanings } from '@org/meta-forms/authoring';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input } from 'antd';
@@ -90,11 +91,11 @@ function FunctionLine({ candidate, onInsert, language }: FunctionLineProps) {
         type="text"
         aria-label={say('insert', { name })}
         onClick={() => onInsert(candidate)}
-      >{`${name}(${functionSignatures[language][name]})`}</Button>
+      >{`${name}(${sayIn(functionSignatures, language)(name)})`}</Button>
       <small>
-        {functionMeanings[language][name]}
+        {sayIn(functionMeanings, language)(name)}
         <br />
-        <code>{functionExamples[language][name]}</code>
+        <code>{sayIn(functionExamples, language)(name)}</code>
       </small>
     </li>
   );

@@ -1,4 +1,4 @@
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { type Language, sayIn } from '@org/meta-forms/core';
 import { createScopes, findByName, type FormDocument, type ItemId } from '@org/meta-forms/document';
 import type { LabelOf } from './read-formula.ts';
 import { readingWords } from './read-formula.words.ts';
@@ -13,7 +13,7 @@ export function formulaLabels(document: FormDocument, language: Language): (owne
       const [first, second] = findByName({ path, braced: true }, scope) ?? [];
       if (first === undefined) return path.join('.');
       if (second === undefined) return labelOf(first);
-      return fillWords(readingWords[language].column, { list: labelOf(first), column: labelOf(second) });
+      return sayIn(readingWords, language)('column', { list: labelOf(first), column: labelOf(second) });
     };
   };
 }

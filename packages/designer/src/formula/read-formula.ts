@@ -1,5 +1,5 @@
 import { describeFormula } from '@org/meta-forms/authoring';
-import { fillWords, parseFormula, type Formula, type FormulaNode, type Language } from '@org/meta-forms/core';
+import { fillWords, parseFormula, type Formula, type FormulaNode, type Language, sayIn } from '@org/meta-forms/core';
 import { readingWords } from './read-formula.words.ts';
 
 /** The label of the item at a path of keys: `['price']`, or a sub-list and its column. */
@@ -17,7 +17,7 @@ export function readFormula(formula: Formula | string, labels: LabelOf, language
 
 /** What a formula computes: `总价 = 单价 × 数量`. */
 export function readResult(label: string, reading: string, language: Language): string {
-  return fillWords(readingWords[language].result, { label, reading });
+  return sayIn(readingWords, language)('result', { label, reading });
 }
 
 /**
@@ -25,22 +25,20 @@ export function readResult(label: string, reading: string, language: Language): 
  * node is described with brackets.
  */
 function createReader(nameOf: LabelOf, language: Language): (node: FormulaNode) => string {
-  const words = readingWords[language];
+  const say = sayIn(readingWords, language);
   const describe = (node: FormulaNode) => describeFormula(node, { language, nameOf });
   const read = (node: FormulaNode): string => {
     const condition = conditionOf(node);
     if (condition) {
       const [test, yes, no] = condition;
       const params = { test: describe(test), yes: read(yes) };
-      return no === undefined
-        ? fillWords(words.onlyIf, params)
-        : fillWords(words.condition, { ...params, no: read(no) });
+      return no === undefined ? say('onlyIf', params) : say('condition', { ...params, no: read(no) });
     }
     const rounded = roundedOf(node);
     if (rounded === undefined) return describe(node);
     const { value, digits } = rounded;
     const params = { value: describe(value), digits };
-    return fillWords(digits === 0 ? words.wholeNumber : words.rounded, params);
+    return say(digits === 0 ? 'wholeNumber' : 'rounded', params);
   };
   return read;
 }

@@ -1,11 +1,11 @@
 import {
-  fillWords,
   findFunction,
   formulaFunctions,
   parseFormula,
   type Formula,
   type FormulaProblem,
   type Language,
+  sayIn,
 } from '@org/meta-forms/core';
 import { formulaProblemWords, nameFunctions } from '@org/meta-forms/authoring';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
@@ -93,7 +93,7 @@ function unknownName(written: string, { from, to }: Span, { names, language }: F
     from,
     to,
     severity: 'error',
-    message: fillWords(formulaWords[language].unknownName, { name: written }),
+    message: sayIn(formulaWords, language)('unknownName', { name: written }),
     replacement: nearest && { name: nearest.label, text: nearest.text },
   };
 }
@@ -114,7 +114,7 @@ function syntaxFault({ code, position, length, params }: FormulaProblem, end: nu
     from,
     to,
     severity: 'error',
-    message: fillWords(formulaProblemWords[language][code], params),
+    message: sayIn(formulaProblemWords, language)(code, params),
     replacement: nearest === undefined ? undefined : { name: nearest, text: nearest },
   };
 }

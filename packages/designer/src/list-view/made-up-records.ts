@@ -1,4 +1,4 @@
-import type { CompiledField, Language, WireRecord } from '@org/meta-forms/core';
+import { baseLanguage, type CompiledField, type Language, type WireRecord } from '@org/meta-forms/core';
 import type { ShownColumn } from './list-columns.ts';
 
 /** Records with values that fit the columns, where the form has none to show: each type reads what may be its value. */
@@ -9,7 +9,7 @@ export function madeUpRecords(
   return Array.from({ length: count }, (_, index) => {
     const record: Record<string, unknown> = {};
     for (const { key, label, field, displayKey } of columns) {
-      const text = language === 'zh' ? `${label}${index + 1}` : `${label} ${index + 1}`;
+      const text = baseLanguage(language) === 'zh' ? `${label}${index + 1}` : `${label} ${index + 1}`;
       if (!field.type.showsCompanion) record[key] = madeUpValue(field, { text, index });
       else if (displayKey !== undefined) record[displayKey] = text;
     }

@@ -1,4 +1,4 @@
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { isWord, sayIn, type Language } from '@org/meta-forms/core';
 import {
   type Attributes,
   type DocumentItem,
@@ -80,7 +80,7 @@ interface Ruled {
 /** The sentence of a rule; undefined where the item has no such rule. */
 function readRule(kind: RuleKind, ruled: Ruled): string | undefined {
   const { document, attributes, dependsOn, language } = ruled;
-  const words = logicWords[language];
+  const say = sayIn(logicWords, language);
   const attribute = ATTRIBUTES[kind];
   const text = attribute && readLinked(attributes, attribute);
   const names = dependsOn.map((id) => nameOf(document, id)).join('、') || text || '';
@@ -88,33 +88,32 @@ function readRule(kind: RuleKind, ruled: Ruled): string | undefined {
     case 'formula':
       return attributes['isComputeData'] === true && text !== undefined ? readComputed(text, ruled) : undefined;
     case 'cascade':
-      return text && fillWords(words.ofCascade, { parent: names });
+      return text && say('ofCascade', { parent: names });
     case 'mapping':
-      return text && fillWords(words.ofMapping, { parent: names });
+      return text && say('ofMapping', { parent: names });
     case 'unique':
-      if (attributes['unique'] === true) return words.ofUnique;
-      return text && fillWords(words.ofUniqueWith, { others: names });
+      if (attributes['unique'] === true) return say('ofUnique');
+      return text && say('ofUniqueWith', { others: names });
     case 'copy':
-      return text && fillWords(words.ofCopy, { source: surroundingName(text, language) ?? names });
+      return text && say('ofCopy', { source: surroundingName(text, language) ?? names });
     case 'display':
-      return text && fillWords(words.ofDisplay, { source: names });
+      return text && say('ofDisplay', { source: names });
     case 'required':
-      return attributes['required'] === true ? words.ofRequired : undefined;
+      return attributes['required'] === true ? say('ofRequired') : undefined;
     case 'hidden':
-      return attributes['hidden'] === true ? words.ofHidden : undefined;
+      return attributes['hidden'] === true ? say('ofHidden') : undefined;
     case 'readOnly':
-      return attributes['edited'] === false ? words.ofReadOnly : undefined;
+      return attributes['edited'] === false ? say('ofReadOnly') : undefined;
   }
 }
 
 function surroundingName(name: string, language: Language): string | undefined {
-  const words: Readonly<Record<string, string>> = surroundingWords[language];
-  return Object.hasOwn(words, name) ? words[name] : undefined;
+  return isWord(surroundingWords, name) ? sayIn(surroundingWords, language)(name) : undefined;
 }
 
 function readComputed(text: string, { item, language, labelsOf }: Ruled): string {
   const reading = readFormula(text, labelsOf(item.id), language);
   return reading === undefined
-    ? fillWords(logicWords[language].notAFormula, { text })
+    ? sayIn(logicWords, language)('notAFormula', { text })
     : readResult(item.label || item.key, reading, language);
 }

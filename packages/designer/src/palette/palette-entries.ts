@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import { typeWords } from '@org/meta-forms/authoring';
 import type { Attributes } from '@org/meta-forms/document';
@@ -32,5 +33,5 @@ const BUILT_IN: readonly BuiltIn[] = [
 
 /** The palette of the 13 built-in types, with names in a language. */
 export function builtInEntries(language: Language): readonly PaletteEntry[] {
-  return BUILT_IN.map(({ name, type, config }) => ({ type, config, label: typeWords[language][name] }));
+  return BUILT_IN.map(({ name, type, config }) => ({ type, config, label: sayIn(typeWords, language)(name) }));
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Button, Input } from 'antd';
 import { useMemo, useState, type KeyboardEvent } from 'react';
@@ -142,7 +143,7 @@ function GroupButton({ group, stop }: { readonly group: ReadyGroup; readonly sto
       className="mfd-palette-entry"
       data-palette-group={group.id}
       aria-disabled={!isOffered}
-      title={new Intl.ListFormat(language).format(group.members)}
+      title={new Intl.ListFormat(languageTag(language)).format(group.members)}
       onClick={() => isOffered && action && run(action)}
     >
       {group.label}
@@ -158,7 +159,7 @@ function TakeItemsButton() {
   if (action === undefined) return null;
   return (
     <Button className="mfd-palette-other" type="link" autoInsertSpace={false} onClick={() => run(action)}>
-      {action.title[language]}
+      {action.title(language)}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import type { Attributes } from '@org/meta-forms/document';
 import { CLIPBOARD_KIND, CLIPBOARD_VERSION, type ClipboardItems } from '../clipboard/copy-items.ts';
@@ -69,7 +70,7 @@ interface Member {
 
 /** The ready groups, with names in a language. */
 export function readyGroups(language: Language): readonly ReadyGroup[] {
-  const say: Say = (name) => readyGroupWords[language][name];
+  const say: Say = sayIn(readyGroupWords, language);
   // as: the keys of the table.
   return (Object.keys(GROUPS) as GroupId[]).map((id) => {
     const members: readonly Member[] = GROUPS[id](say);

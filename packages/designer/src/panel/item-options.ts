@@ -1,4 +1,4 @@
-import type { PropertyItem, PropertySource } from '@org/meta-forms/authoring';
+import { choiceLabel, type PropertyItem, type PropertySource } from '@org/meta-forms/authoring';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import { type DocumentItem, type FormDocument, type ItemId, parentsOf } from '@org/meta-forms/document';
 import { canRestrict } from '../relations/cascade-parents.ts';
@@ -8,12 +8,10 @@ import type { PanelSelection } from './panel-selection.ts';
  * The options of a property that the selection itself has: the values of a closed choice, or items of the form. The
  * key of an item is the value. Undefined where the options come from elsewhere.
  */
-export function optionsOf(
-  { property }: PropertyItem,
-  selection: PanelSelection,
-): readonly DictionaryEntry[] | undefined {
-  const { choices, source } = property ?? {};
-  if (choices) return choices.map(({ key, labels }) => ({ key, value: labels[selection.language] }));
+export function optionsOf(item: PropertyItem, selection: PanelSelection): readonly DictionaryEntry[] | undefined {
+  const { choices, source } = item.property ?? {};
+  if (choices)
+    return choices.map((choice) => ({ key: choice.key, value: choiceLabel(choice, item, selection.language) }));
   const find = source === undefined ? undefined : SOURCES[source];
   return find?.(selection).map(({ key, label }) => ({ key, value: label || key }));
 }

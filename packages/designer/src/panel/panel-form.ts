@@ -1,4 +1,4 @@
-import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
+import { EDITED_AS, propertyText, type PropertyItem } from '@org/meta-forms/authoring';
 import {
   compileForm,
   type CompiledForm,
@@ -73,7 +73,7 @@ interface Surroundings {
 
 function editedItem(item: PropertyItem, { types, language }: Surroundings): EditedItem {
   const { itemKey, itemType, property } = item;
-  const itemName = property?.words[language].label ?? item.itemName;
+  const itemName = propertyText(item, language).label;
   if (property?.columns) {
     const columns = property.columns.map((column) => columnOf(column, language));
     return { itemName, itemType, config: { columns: [...columns, noFiles] } };
@@ -93,9 +93,10 @@ function isListed({ property }: PropertyItem, { offered }: PanelTypes): boolean 
   return source !== undefined && (OF_THE_DOCUMENT.has(source) || offered?.has(source) === true);
 }
 
-function columnOf({ itemKey, itemName, itemType, maxlength, itemConfig, property }: PropertyItem, language: Language) {
+function columnOf(item: PropertyItem, language: Language) {
+  const { itemKey, itemType, maxlength, itemConfig } = item;
   return {
-    name: property?.words[language].label ?? itemName,
+    name: propertyText(item, language).label,
     field: itemKey,
     columntype: itemType,
     ...(maxlength && { maxlength }),

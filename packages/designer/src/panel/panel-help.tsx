@@ -1,3 +1,4 @@
+import { propertyText } from '@org/meta-forms/authoring';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useOpenPanel } from './panel-context.tsx';
@@ -11,7 +12,7 @@ export function PanelHelp({ around }: { readonly around: RefObject<HTMLElement |
   const { mixed } = useSyncExternalStore(subscribe, marks);
   const key = usePropertyAt(around);
   const item = properties.find(({ itemKey }) => itemKey === key);
-  const { label, help } = item?.property?.words[language] ?? { label: item?.itemName ?? '', help: '' };
+  const { label, help } = item ? propertyText(item, language) : { label: '', help: '' };
   return (
     <div className="mfd-panel-help" role="status" aria-label={say('help')}>
       {item ? <strong>{label}</strong> : null}

@@ -83,9 +83,9 @@ interface Search {
   readonly matchesPinyin: (name: string, typed: string) => boolean;
 }
 
-/** By label in either language, by key, and by the pinyin of the Chinese label. */
+/** By label in any language that it has, by key, and by the pinyin of the Chinese label. */
 function matches({ itemKey, itemName, property }: PropertyItem, { text, matchesPinyin }: Search): boolean {
-  const labels = [itemName, property?.words.zh.label ?? '', property?.words.en.label ?? ''];
+  const labels = [itemName, ...Object.values(property?.words ?? {}).map((text) => text?.label ?? '')];
   const typed = text.toLowerCase();
   return (
     [itemKey, ...(property?.attribute ?? []), ...labels].some((name) => name.toLowerCase().includes(typed)) ||

@@ -1,5 +1,5 @@
 import { describeIssue, typeWords } from '@org/meta-forms/authoring';
-import { fillWords, type Issue, type Language, type WordParams } from '@org/meta-forms/core';
+import { baseLanguage, isWord, type Issue, type Language, type WordParams, sayIn } from '@org/meta-forms/core';
 import { nameOfAttribute } from '@org/meta-forms/document';
 import { issueAdvice } from './compiler/issue-advice.words.ts';
 import { fixWords } from './fixes.words.ts';
@@ -10,15 +10,16 @@ import { ruleTerms, ruleWords, type DesignerRuleId } from './rules.words.ts';
 /** The sentences of a problem: what is wrong, what follows from it, and what to do. */
 export function describeProblem({ rule, issue, params }: DocumentProblem, language: Language): string {
   if (issue) {
-    const advice: Readonly<Record<string, string>> = issueAdvice[language];
-    return [describeIssue(withNames(issue, language), language), advice[issue.code]]
+    const advice = isWord(issueAdvice, issue.code) ? sayIn(issueAdvice, language)(issue.code) : '';
+    return [describeIssue(withNames(issue, language), language), advice]
       .filter(Boolean)
-      .join(language === 'zh' ? '' : ' ');
+      .join(baseLanguage(language) === 'zh' ? '' : ' ');
   }
   // as: a problem without an issue is of a rule of the designer.
-  const sentence = ruleWords[language][rule as DesignerRuleId];
-  const terms: Readonly<Record<string, string>> = ruleTerms[language];
-  return fillWords(sentence, { ...named(params, language), found: terms[String(params['result'])] ?? '' });
+  const say = sayIn(ruleWords, language);
+  const result = params['result'];
+  const found = isWord(ruleTerms, result) ? sayIn(ruleTerms, language)(result) : '';
+  return say(rule as DesignerRuleId, { ...named(params, language), found });
 }
 
 /** The attribute under the name that the property panel has for it. */
@@ -36,7 +37,6 @@ function withNames(issue: Issue, language: Language): Issue {
 /** What a fix does, as the text of its button. */
 export function describeFix({ title, params = {} }: ProblemFix, language: Language): string {
   const name = typeof params['type'] === 'number' ? typeNameOf(params['type']) : undefined;
-  const words: Readonly<Record<string, string>> = typeWords[language];
-  const type = name === undefined ? undefined : words[name];
-  return fillWords(fixWords[language][title], type === undefined ? params : { ...params, type });
+  const type = isWord(typeWords, name) ? sayIn(typeWords, language)(name) : undefined;
+  return sayIn(fixWords, language)(title, type === undefined ? params : { ...params, type });
 }

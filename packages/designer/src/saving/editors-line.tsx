@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useState } from 'react';
 import { savingWords } from './saving.words.ts';
@@ -40,7 +41,8 @@ export function EditorsLine({ port }: { readonly port: EditorsPort }) {
       port.leave();
     };
   }, [port]);
-  const text = names.length > 0 ? say('editing', { names: new Intl.ListFormat(language).format(names) }) : undefined;
+  const text =
+    names.length > 0 ? say('editing', { names: new Intl.ListFormat(languageTag(language)).format(names) }) : undefined;
   return (
     <span className="mfd-editors" role="status" title={text}>
       {text}

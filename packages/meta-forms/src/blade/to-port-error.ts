@@ -1,3 +1,4 @@
+import { sayIn } from '../locales/say-in.ts';
 import { isAxiosError } from 'axios';
 import type { Problem } from '../contract/problem.ts';
 import type { Language } from '../locales/define-words.ts';
@@ -28,15 +29,15 @@ export function refusalToPortError(answer: Envelope, language: Language, request
     ...(kind === 'invalid' ? { problems: problemsOf(answer.data) } : {}),
     ...(kind === 'conflict' && isObject(answer.data) ? { current: answer.data } : {}),
   };
-  return new PortError(kind, answer.msg || bladeWords[language].unknown, details);
+  return new PortError(kind, answer.msg || sayIn(bladeWords, language)('unknown'), details);
 }
 
 /** The port error of an answer outside the dialect, by status: a proxy's page, half an answer, or none. */
 export function unreadableToPortError(status: number, language: Language, requestId?: string): PortError {
-  const words = bladeWords[language];
+  const say = sayIn(bladeWords, language);
   const details: PortErrorDetails = requestId === undefined ? {} : { requestId };
-  if (status === TOO_LARGE) return new PortError('too-large', words.tooLarge, details);
-  return new PortError('server', status > SERVER_FAILED ? words.unavailable : words.unreadable, details);
+  if (status === TOO_LARGE) return new PortError('too-large', say('tooLarge'), details);
+  return new PortError('server', status > SERVER_FAILED ? say('unavailable') : say('unreadable'), details);
 }
 
 /** The port error of a call without an answer. A cancelled call is rethrown unchanged. */
@@ -44,9 +45,9 @@ export function failureToPortError(failure: unknown, language: Language): unknow
   if (failure instanceof PortError) return failure;
   if (!isAxiosError(failure)) return failure;
   if (failure.code === 'ERR_CANCELED') return failure;
-  const words = bladeWords[language];
+  const say = sayIn(bladeWords, language);
   const timedOut = failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT';
-  return new PortError('network', timedOut ? words.timeout : words.network, { cause: failure });
+  return new PortError('network', timedOut ? say('timeout') : say('network'), { cause: failure });
 }
 
 /** The problems that an answer lists; those without a path are left out. */

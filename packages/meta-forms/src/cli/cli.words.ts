@@ -65,7 +65,7 @@ export const cliWords = defineWords('forms.cli', {
   diff <旧> <新>     两个版本的差别，以及对已存单据的影响
 
 选项
-  --language en|zh        句子和名称的语言，默认 en
+  --language 语言         句子和名称的语言：en、zh、其他语言标签，或译文文件（.json）；默认 en
   --dictionaries <文件>   字典项，用于 types、docs、sample：{"use":[{"key":"1","value":"办公"}]}
   --format <格式>         lint：text（默认）、json、sarif；diff：text（默认）、markdown、json
   --max-warnings <数>     lint：警告更多时退出码为 1
@@ -100,7 +100,7 @@ Commands
   diff <old> <new>   what differs between two versions, and what it does to stored records
 
 Options
-  --language en|zh        language of sentences and names, en by default
+  --language language     of sentences and names: en, zh, another tag, or a file (.json); en by default
   --dictionaries <file>   options for types, docs and sample: {"use":[{"key":"1","value":"Office"}]}
   --format <format>       lint: text (by default), json, sarif; diff: text (by default), markdown, json
   --max-warnings <n>      lint: exit code 1 where there are more warnings

@@ -1,5 +1,6 @@
+import { sayIn } from '../locales/say-in.ts';
 import { oneLine } from '../codegen/safe-text.ts';
-import { fillWords, type Language, type WordParams } from '../locales/define-words.ts';
+import { type Language, type WordParams } from '../locales/define-words.ts';
 import { refusalWords } from './cli.words.ts';
 
 /** Why the command cannot do what was asked. */
@@ -21,5 +22,5 @@ export class CliRefusal extends Error {
 /** The sentence of a refusal with its code. Names of files and texts of forms cannot control the terminal. */
 export function refusalText({ code, params }: CliRefusal, language: Language): string {
   const shown = Object.entries(params).map(([name, value]) => [name, oneLine(String(value))] as const);
-  return `${code}: ${fillWords(refusalWords[language][code], Object.fromEntries(shown))}`;
+  return `${code}: ${sayIn(refusalWords, language)(code, Object.fromEntries(shown))}`;
 }

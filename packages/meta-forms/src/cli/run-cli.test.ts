@@ -119,6 +119,26 @@ test('docs writes a page of each form in a language', () => {
   expect(out).toContain('## 元数据的问题\n');
 });
 
+describe('a further language', () => {
+  test('has the sentences of a file', () => {
+    write('fr.json', {
+      tag: 'fr',
+      sentences: { 'forms.codegen': { items: 'Éléments' }, 'forms.type': { number: 'Nombre' }, wrong: 1 },
+    });
+    const { code, out, err } = run(['docs', 'house.json', '--language', 'fr.json']);
+    expect({ code, err }).toEqual({ code: 0, err: 'fr.json: TRANSLATION_NOT_A_TABLE wrong\n' });
+    expect(out).toContain('## Éléments\n');
+    expect(out).toContain('| Nombre |');
+  });
+
+  test('has the sentences of English where there is only its tag, or the file is not JSON', () => {
+    const english = run(['docs', 'house.json']).out;
+    expect(run(['docs', 'house.json', '--language', 'fr']).out).toBe(english);
+    const { code, out, err } = run(['docs', 'house.json', '--language=broken.json']);
+    expect({ code, out, err }).toEqual({ code: 0, out: english, err: 'broken.json: TRANSLATION_NOT_AN_OBJECT\n' });
+  });
+});
+
 describe('sample', () => {
   test('writes a record that the form takes', () => {
     const { code, out } = run(['sample', 'house.json', '--dictionaries', 'dictionaries.json']);
@@ -161,7 +181,7 @@ describe('what cannot be done ends with 2, a code and a remedy', () => {
     ],
     [['lint', 'house.json', '--max-warnings', '-1'], 'CLI_USAGE: '],
     [['lint', 'house.json', '--max-warnings', '1.5'], 'CLI_VALUE_UNKNOWN: The option --max-warnings cannot be “1.5”.'],
-    [['docs', 'house.json', '--language', 'fr'], 'CLI_VALUE_UNKNOWN: The option --language cannot be “fr”.'],
+    [['docs', 'house.json', '--language', 'fr_FR'], 'CLI_VALUE_UNKNOWN: The option --language cannot be “fr_FR”.'],
     [['docs', 'house.json', '--nonsense'], 'CLI_USAGE: '],
     [['schema', 'house.json', '--dictionaries', 'x'], 'CLI_USAGE: '],
     [['make', 'house.json', '--nonsense'], 'CLI_COMMAND_UNKNOWN: There is no command “make”.'],

@@ -1,13 +1,14 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Language } from '../locales/define-words.ts';
+import { sayIn } from '../locales/say-in.ts';
 import { errorText } from '../ports/error-text.ts';
 import type { CliHost } from './cli-host.ts';
+import { languageOf } from './language-option.ts';
 import { cliWords } from './cli.words.ts';
 import type { CliCommand, CliOptions } from './commands/command.ts';
 import { diffCommand } from './commands/diff.ts';
 import { docsCommand, sampleCommand, schemaCommand, typesCommand } from './commands/generate.ts';
 import { lintCommand } from './commands/lint.ts';
-import { choiceOf } from './commands/options.ts';
 import { writeOutput } from './read-files.ts';
 import { CliRefusal, refusalText } from './refusal.ts';
 
@@ -19,7 +20,6 @@ const COMMANDS: ReadonlyMap<string, CliCommand> = new Map([
   ['sample', sampleCommand],
   ['diff', diffCommand],
 ]);
-const LANGUAGES = ['en', 'zh'] as const;
 const COMMON: ParseArgsOptionsConfig = {
   language: { type: 'string' },
   out: { type: 'string' },
@@ -43,7 +43,7 @@ export function runCli(args: readonly string[], host: CliHost): 0 | 1 | 2 {
 
 function run(args: readonly string[], host: CliHost): 0 | 1 | 2 {
   const [name = '', ...rest] = args;
-  const usage = `${cliWords[languageIn(args)].usage}\n`;
+  const usage = `${sayIn(cliWords, languageIn(args))('usage')}\n`;
   if (name === '') {
     host.err(usage);
     return 2;
@@ -66,7 +66,7 @@ interface Called {
 }
 
 function answer({ name, command, values, files }: Called, host: CliHost): 0 | 1 {
-  const language = choiceOf(values, 'language', LANGUAGES);
+  const language = languageOf(values, host);
   checkFiles({ name, command, files }, language);
   const { output, notes = [], exitCode = 0 } = command.run({ files, options: values, language, host });
   const out = values['out'];
@@ -87,9 +87,10 @@ function checkFiles({ name, command, files }: Omit<Called, 'values'>, language: 
   const { files: takes } = command;
   const [least, most] = COUNTS[takes];
   if (files.length >= least && files.length <= most) return;
-  const { oneForm, twoForms, someForms, formsOrFolders } = cliWords[language];
-  const expected = { one: oneForm, two: twoForms, some: someForms, 'forms or folders': formsOrFolders }[takes];
-  throw new CliRefusal('CLI_FILES_MISSING', { command: name, expected });
+  const expected = (
+    { one: 'oneForm', two: 'twoForms', some: 'someForms', 'forms or folders': 'formsOrFolders' } as const
+  )[takes];
+  throw new CliRefusal('CLI_FILES_MISSING', { command: name, expected: sayIn(cliWords, language)(expected) });
 }
 
 function read(args: readonly string[], command: CliCommand | undefined) {
@@ -106,8 +107,11 @@ function read(args: readonly string[], command: CliCommand | undefined) {
   }
 }
 
-/** The language of what is said before the options are read. */
+const OPTION = '--language=';
+
+/** The language of what is said before the options are read: that of the file is not known yet. */
 function languageIn(args: readonly string[]): Language {
   const at = args.indexOf('--language');
-  return args[at + 1] === 'zh' || args.includes('--language=zh') ? 'zh' : 'en';
+  const written = args.find((arg) => arg.startsWith(OPTION))?.slice(OPTION.length);
+  return written ?? (at < 0 ? 'en' : (args[at + 1] ?? 'en'));
 }

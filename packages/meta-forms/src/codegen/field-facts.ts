@@ -1,10 +1,12 @@
+import { sayIn } from '../locales/say-in.ts';
 import { itemProperties } from '../authoring/item-properties.ts';
+import { choiceLabel, propertyText } from '../authoring/property-text.ts';
 import { typeWords } from '../authoring/type-names.words.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { EDITED_AS, type PropertyItem } from '../contract/property-items.ts';
 import { describeFormula } from '../formula/describe-formula.ts';
 import { typeProperties } from '../item-types/built-in-properties.ts';
-import { fillWords, type Language } from '../locales/define-words.ts';
+import { isWord, type Language } from '../locales/define-words.ts';
 import { isRecord } from '../ports/is-record.ts';
 import { codegenWords } from './codegen.words.ts';
 import { takesSeveral, type GeneratedForm } from './form-to-generate.ts';
@@ -26,8 +28,7 @@ const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(
 
 /** The name of an item type for a reader; a type of a host has its own name. */
 export function typeName({ type }: CompiledField, language: Language): string {
-  // as: a type of the host has no word here.
-  return (typeWords[language] as Readonly<Record<string, string>>)[type.name] ?? type.name;
+  return isWord(typeWords, type.name) ? sayIn(typeWords, language)(type.name) : type.name;
 }
 
 /** What an author configured for the values of a field, as the property panel of the designer names it. */
@@ -38,7 +39,7 @@ export function fieldFacts(field: CompiledField, { language }: Pick<GeneratedFor
     const { itemKey, property } = one;
     if (!property || property.isIdentity === true || SHOWN_ELSEWHERE.has(itemKey)) return [];
     const value = valueText(attributeOf(field, one), one, language);
-    return value === undefined ? [] : [{ label: property.words[language].label, value }];
+    return value === undefined ? [] : [{ label: propertyText(one, language).label, value }];
   });
   return [...facts, ...slotFacts(field, properties, language)];
 }
@@ -57,11 +58,12 @@ function attributeOf({ item }: CompiledField, { itemKey, property }: PropertyIte
 }
 
 /** Undefined where the attribute is missing, or says what a missing one says. */
-function valueText(value: unknown, { itemType, property }: PropertyItem, language: Language): string | undefined {
+function valueText(value: unknown, item: PropertyItem, language: Language): string | undefined {
+  const { itemType, property } = item;
   if (value === undefined || value === '' || value === false || value === property?.defaultValue) return undefined;
   const choice = property?.choices?.find(({ key }) => key === String(value));
-  if (choice) return choice.labels[language];
-  if (itemType === EDITED_AS.switch) return codegenWords[language].yes;
+  if (choice) return choiceLabel(choice, item, language);
+  if (itemType === EDITED_AS.switch) return sayIn(codegenWords, language)('yes');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
@@ -71,31 +73,31 @@ function slotFacts(
   language: Language,
 ): readonly FieldFact[] {
   const { filetype } = item.itemConfig;
-  const label = properties.find(({ itemKey }) => itemKey === 'slots')?.property?.words[language].label;
-  if (typeof filetype !== 'object' || filetype.length === 0 || label === undefined) return [];
-  const words = codegenWords[language];
-  const names = filetype.map(({ name, required }) => (required ? fillWords(words.slotRequired, { name }) : name));
-  return [{ label, value: names.join(words.nameSeparator) }];
+  const slots = properties.find(({ itemKey }) => itemKey === 'slots');
+  if (typeof filetype !== 'object' || filetype.length === 0 || slots?.property === undefined) return [];
+  const say = sayIn(codegenWords, language);
+  const names = filetype.map(({ name, required }) => (required ? say('slotRequired', { name }) : name));
+  return [{ label: propertyText(slots, language).label, value: names.join(say('nameSeparator')) }];
 }
 
 /** How the value of a field is written in a record, and who writes it. */
 export function valueNotes(field: CompiledField, language: Language): readonly string[] {
-  const words = codegenWords[language];
+  const say = sayIn(codegenWords, language);
   const { type } = field;
   return [
-    ...(type.resultKind === 'number' ? [words.exactNumber] : []),
-    ...(type.resultKind === 'date' ? [words.wallClock] : []),
-    ...(isYesNo(field) ? [words.yesNo] : []),
-    ...(takesSeveral(field) || (type.holdsFiles && field.item.itemConfig.multiple) ? [words.joinedIds] : []),
+    ...(type.resultKind === 'number' ? [say('exactNumber')] : []),
+    ...(type.resultKind === 'date' ? [say('wallClock')] : []),
+    ...(isYesNo(field) ? [say('yesNo')] : []),
+    ...(takesSeveral(field) || (type.holdsFiles && field.item.itemConfig.multiple) ? [say('joinedIds')] : []),
     ...writerNote(field, language),
   ];
 }
 
 function writerNote({ computed, audit, numberRule, editable }: CompiledField, language: Language): readonly string[] {
-  const words = codegenWords[language];
-  if (computed) return [words.computed];
-  if (audit || numberRule) return [words.byServer];
-  return editable ? [] : [words.notEditable];
+  const say = sayIn(codegenWords, language);
+  if (computed) return [say('computed')];
+  if (audit || numberRule) return [say('byServer')];
+  return editable ? [] : [say('notEditable')];
 }
 
 /** The value of the field is 2 or 1. */

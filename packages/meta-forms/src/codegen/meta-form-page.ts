@@ -1,6 +1,6 @@
+import { sayIn } from '../locales/say-in.ts';
 import { describeIssue } from '../compile/describe-issue.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import { fillWords } from '../locales/define-words.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { codegenWords } from './codegen.words.ts';
@@ -21,26 +21,26 @@ export interface FormPageOptions extends CodegenOptions {
 export function metaFormPage(form: MetaForm, { issues = [], ...options }: FormPageOptions = {}): string {
   const generated = formToGenerate(form, options);
   const { compiled, language } = generated;
-  const words = codegenWords[language];
-  const title = markdownText(compiled.title) || markdownText(compiled.metaKey) || words.untitled;
+  const say = sayIn(codegenWords, language);
+  const title = markdownText(compiled.title) || markdownText(compiled.metaKey) || say('untitled');
   const facts = [
-    ...(compiled.metaKey === '' ? [] : [fact(words.key, markdownCode(compiled.metaKey))]),
-    fact(words.itemCount, String(compiled.fields.length)),
+    ...(compiled.metaKey === '' ? [] : [fact(say('key'), markdownCode(compiled.metaKey))]),
+    fact(say('itemCount'), String(compiled.fields.length)),
   ].map((line) => `- ${line}`);
   const faults = [...issues, ...compiled.issues].map((issue) => `- ${markdownText(describeIssue(issue, language))}`);
   return [
     `# ${title}`,
     facts.join('\n'),
-    ...section(2, words.items, [itemsTable(compiled.fields, generated)]),
+    ...section(2, say('items'), [itemsTable(compiled.fields, generated)]),
     ...relationSections(compiled.fields, 2, generated),
     ...compiled.fields.flatMap((field) => listSections(field, 2, generated)),
-    ...section(2, words.faults, faults.length > 0 ? [faults.join('\n')] : []),
+    ...section(2, say('faults'), faults.length > 0 ? [faults.join('\n')] : []),
   ]
     .join('\n\n')
     .concat('\n');
 
   function fact(label: string, value: string): string {
-    return fillWords(words.fact, { label, value });
+    return say('fact', { label, value });
   }
 }
 
@@ -61,15 +61,15 @@ function tableLine(cells: readonly string[]): string {
 }
 
 function itemsTable(fields: readonly CompiledField[], generated: GeneratedForm): string {
-  const words = codegenWords[generated.language];
+  const say = sayIn(codegenWords, generated.language);
   const rows = fields.map((field) => [
     labelOf(field),
     markdownCode(field.key),
     markdownText(typeName(field, generated.language)),
-    field.required ? words.yes : '',
+    field.required ? say('yes') : '',
     rulesText(field, generated),
   ]);
-  return table([words.item, words.itemKey, words.type, words.required, words.rules], rows);
+  return table([say('item'), say('itemKey'), say('type'), say('required'), say('rules')], rows);
 }
 
 /** A label that has only characters that are not drawn gives way to the key. */
@@ -78,47 +78,47 @@ function labelOf({ label, key }: CompiledField): string {
 }
 
 function rulesText(field: CompiledField, generated: GeneratedForm): string {
-  const words = codegenWords[generated.language];
-  const facts = fieldFacts(field, generated).map((one) => fillWords(words.fact, { ...one }));
-  return markdownText([...valueNotes(field, generated.language), ...facts].join(words.factSeparator));
+  const say = sayIn(codegenWords, generated.language);
+  const facts = fieldFacts(field, generated).map((one) => say('fact', { ...one }));
+  return markdownText([...valueNotes(field, generated.language), ...facts].join(say('factSeparator')));
 }
 
 /** What items do to each other, and what can be chosen. */
 function relationSections(fields: readonly CompiledField[], level: number, form: GeneratedForm): readonly string[] {
-  const words = codegenWords[form.language];
+  const say = sayIn(codegenWords, form.language);
   return [
-    ...section(level, words.formulas, [formulasTable(fields, form)]),
-    ...section(level, words.cascades, [cascadesTable(fields, form)]),
-    ...section(level, words.mappings, [mappingsTable(fields, form)]),
+    ...section(level, say('formulas'), [formulasTable(fields, form)]),
+    ...section(level, say('cascades'), [cascadesTable(fields, form)]),
+    ...section(level, say('mappings'), [mappingsTable(fields, form)]),
     ...section(
       level,
-      words.options,
+      say('options'),
       fields.flatMap((field) => optionsTable(field, form)),
     ),
   ];
 }
 
 function formulasTable(fields: readonly CompiledField[], generated: GeneratedForm): string {
-  const words = codegenWords[generated.language];
+  const say = sayIn(codegenWords, generated.language);
   const rows = fields.flatMap((field) => {
     const formula = formulaOf(field, generated);
     return formula ? [[labelOf(field), markdownCode(formula.text), markdownText(formula.words)]] : [];
   });
-  return table([words.item, words.formula, words.inWords], rows);
+  return table([say('item'), say('formula'), say('inWords')], rows);
 }
 
 function cascadesTable(fields: readonly CompiledField[], { language }: GeneratedForm): string {
-  const words = codegenWords[language];
+  const say = sayIn(codegenWords, language);
   const rows = fields.flatMap((field) =>
     field.cascade
       ? [[labelOf(field), markdownText(field.cascade.parentLabel), markdownCode(field.cascade.parameter)]]
       : [],
   );
-  return table([words.item, words.parent, words.parameter], rows);
+  return table([say('item'), say('parent'), say('parameter')], rows);
 }
 
 function mappingsTable(fields: readonly CompiledField[], { compiled, language }: GeneratedForm): string {
-  const words = codegenWords[language];
+  const say = sayIn(codegenWords, language);
   const rows = fields.flatMap((field) => {
     if (!field.mapping) return [];
     const { originKey, originInRow, formCode, formId, property } = field.mapping;
@@ -127,21 +127,21 @@ function mappingsTable(fields: readonly CompiledField[], { compiled, language }:
     const source = [formCode ?? formId ?? '', property].filter((part) => part !== '').join('.');
     return [[labelOf(field), markdownText(origin), markdownCode(source)]];
   });
-  return table([words.item, words.origin, words.source], rows);
+  return table([say('item'), say('origin'), say('source')], rows);
 }
 
 function optionsTable(field: CompiledField, generated: GeneratedForm): readonly string[] {
-  const words = codegenWords[generated.language];
+  const say = sayIn(codegenWords, generated.language);
   const entries = generated.entriesOf(field);
   if (entries === undefined || entries.length === 0) return [];
   const rows = entries.map(({ key, value }) => [markdownCode(key), markdownText(value)]);
-  return [`**${labelOf(field)}**`, table([words.optionKey, words.optionName], rows)];
+  return [`**${labelOf(field)}**`, table([say('optionKey'), say('optionName')], rows)];
 }
 
 /** The section of a sub-list, with those of the lists in it below. */
 function listSections(list: CompiledField, level: number, generated: GeneratedForm): readonly string[] {
   if (list.columns.length === 0) return [];
-  const heading = fillWords(codegenWords[generated.language].subList, { label: labelOf(list) });
+  const heading = sayIn(codegenWords, generated.language)('subList', { label: labelOf(list) });
   return [
     `${'#'.repeat(level)} ${heading}`,
     itemsTable(list.columns, generated),

@@ -1,6 +1,7 @@
+import { sayIn } from '../locales/say-in.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
-import { fillWords, type Language } from '../locales/define-words.ts';
+import type { Language } from '../locales/define-words.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import type { DictionaryEntry } from '../ports/ports.ts';
 import { codegenWords } from './codegen.words.ts';
@@ -33,8 +34,8 @@ function declarationsOf(generated: GeneratedForm, names: TypeNames): readonly st
   const { compiled, language } = generated;
   const writing: Writing = { ...generated, names, declarations: [] };
   const name = names.nameOf(compiled.metaKey || compiled.title);
-  const title = compiled.title || compiled.metaKey || codegenWords[language].untitled;
-  const doc = fillWords(codegenWords[language].recordOf, { title });
+  const title = compiled.title || compiled.metaKey || sayIn(codegenWords, language)('untitled');
+  const doc = sayIn(codegenWords, language)('recordOf', { title });
   const record = objectType({ name, doc, fields: compiled.fields, own: recordFacts }, writing);
   return [record, ...writing.declarations];
 }
@@ -87,18 +88,18 @@ function docComment(sentences: readonly string[], indent: string): readonly stri
 }
 
 function recordFacts({ language }: Writing): readonly Property[] {
-  const words = codegenWords[language];
+  const say = sayIn(codegenWords, language);
   return [
-    { key: 'id', type: 'string', isRequired: false, doc: [words.recordId] },
-    { key: 'version', type: 'number', isRequired: false, doc: [words.recordVersion] },
+    { key: 'id', type: 'string', isRequired: false, doc: [say('recordId')] },
+    { key: 'version', type: 'number', isRequired: false, doc: [say('recordVersion')] },
   ];
 }
 
 function rowFacts({ language }: Writing): readonly Property[] {
-  const words = codegenWords[language];
+  const say = sayIn(codegenWords, language);
   return [
-    { key: 'id', type: 'string', isRequired: false, doc: [words.rowId] },
-    { key: 'isDeleted', type: 'boolean | 0 | 1', isRequired: false, doc: [words.rowDeleted] },
+    { key: 'id', type: 'string', isRequired: false, doc: [say('rowId')] },
+    { key: 'isDeleted', type: 'boolean | 0 | 1', isRequired: false, doc: [say('rowDeleted')] },
   ];
 }
 
@@ -115,19 +116,21 @@ function valueProperty(field: CompiledField, owner: string, writing: Writing): P
 }
 
 function kindOf(field: CompiledField, language: Language): string {
-  return [typeName(field, language), ...valueNotes(field, language)].join(codegenWords[language].factSeparator);
+  return [typeName(field, language), ...valueNotes(field, language)].join(
+    sayIn(codegenWords, language)('factSeparator'),
+  );
 }
 
 function rulesOf(field: CompiledField, writing: Writing): readonly string[] {
-  const words = codegenWords[writing.language];
+  const say = sayIn(codegenWords, writing.language);
   const entries = takesSeveral(field) ? writing.entriesOf(field) : undefined;
   const formula = formulaOf(field, writing);
   const facts = [
     ...fieldFacts(field, writing),
-    ...(formula ? [{ label: words.formula, value: formula.words }] : []),
-    ...(entries ? [{ label: words.entries, value: entries.map(entryText).join(words.nameSeparator) }] : []),
+    ...(formula ? [{ label: say('formula'), value: formula.words }] : []),
+    ...(entries ? [{ label: say('entries'), value: entries.map(entryText).join(say('nameSeparator')) }] : []),
   ];
-  return facts.map((fact) => fillWords(words.fact, { ...fact }));
+  return facts.map((fact) => say('fact', { ...fact }));
 }
 
 function entryText({ key, value }: DictionaryEntry): string {
@@ -148,7 +151,7 @@ function rowType(list: CompiledField, owner: string, writing: Writing): string {
   const name = writing.names.nameOf(owner, list.key, 'row');
   // Takes its place before the rows of lists in it.
   const place = writing.declarations.push('') - 1;
-  const doc = fillWords(codegenWords[writing.language].rowOf, { list: list.label });
+  const doc = sayIn(codegenWords, writing.language)('rowOf', { list: list.label });
   writing.declarations[place] = objectType({ name, doc, fields: list.columns, own: rowFacts }, writing);
   return name;
 }
@@ -161,7 +164,7 @@ interface Options {
 function optionsType(field: CompiledField, { owner, entries }: Options, writing: Writing): string {
   const name = writing.names.nameOf(owner, field.key);
   const code = field.item.itemConfig.dictKey ?? '';
-  const doc = fillWords(codegenWords[writing.language].optionOf, { label: field.label, code });
+  const doc = sayIn(codegenWords, writing.language)('optionOf', { label: field.label, code });
   const members = [...new Map(entries.map((entry) => [entry.key, entry])).values()].map((entry) =>
     commented([entry.value], `| ${stringLiteral(entry.key)}`),
   );
@@ -171,7 +174,7 @@ function optionsType(field: CompiledField, { owner, entries }: Options, writing:
 
 function companionProperty({ displayKey, label }: CompiledField, { language }: Writing): readonly Property[] {
   if (displayKey === undefined || !displayKey.startsWith('$')) return [];
-  const doc = fillWords(codegenWords[language].companionOf, { label });
+  const doc = sayIn(codegenWords, language)('companionOf', { label });
   return [{ key: displayKey, type: 'string | null', isRequired: false, doc: [doc] }];
 }
 

@@ -1,7 +1,7 @@
 import type { MetaFormItem, SubListColumn } from '../metadata/meta-form.ts';
 import type { NumberRule } from '../metadata/number-rule.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Language } from './language.ts';
+import type { Language, SentenceTables } from '../metadata/language.ts';
 import type { ValueProblem } from './problem.ts';
 import type { PropertyItem } from './property-items.ts';
 import type { TextContext, TextReading } from './text-reading.ts';
@@ -172,10 +172,10 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown, C
    */
   settle(value: V, field: CompiledField<O>): V;
   /**
-   * The sentence of each problem code of its own, with `{label}` and the parameters. A code begins with `name` and a
-   * dot.
+   * The sentence of each problem code of its own, with `{label}` and the parameters, in `zh`, `en` and any further
+   * languages by their tags. A code begins with `name` and a dot.
    */
-  readonly words?: Readonly<Record<Language, Readonly<Record<C, string>>>>;
+  readonly words?: SentenceTables<C>;
   /**
    * What an author can configure of this type alone, as items of the product's own metadata. The built-in types have
    * theirs in a list of their own (`typeProperties`), which a page without a designer does not load.

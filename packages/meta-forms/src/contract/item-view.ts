@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CascadeArgument, FormPorts } from '../ports/ports.ts';
 import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../metadata/language.ts';
 import type { CascadeState } from './field-snapshot.ts';
 import type { FieldPath } from './field-path.ts';
 import type { NamedOption, TextContext, TextReading } from './text-reading.ts';

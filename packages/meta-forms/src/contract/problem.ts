@@ -1,5 +1,5 @@
 import type { FieldPath } from './field-path.ts';
-import type { Language } from './language.ts';
+import type { ByLanguage, SentenceTables } from '../metadata/language.ts';
 
 /** The stable codes of what a person can get wrong while filling a form. Sentences: `locales/problems.words.ts`. */
 export type ProblemCode =
@@ -25,8 +25,8 @@ export type ProblemCode =
   | 'NOT_UNIQUE_UNSEEN'
   | 'SERVER';
 
-/** Sentences of a problem, with `{label}` and its other parameters. */
-export type ProblemSentences = Readonly<Record<Language, string>>;
+/** Sentences of a problem by language, with `{label}` and its other parameters; `zh` and `en` always, others by tag. */
+export type ProblemSentences = ByLanguage<string>;
 
 /** One mistake at one place of a record. */
 export interface Problem {
@@ -48,8 +48,13 @@ export interface ValueProblem<C extends string = never> extends Pick<Problem, 'p
 /** The problem of a value with the sentences that its item type has for it, which travel with it from here on. */
 export function withTypeWords<P extends ValueProblem<string>>(
   problem: P,
-  { words }: { readonly words?: Readonly<Record<Language, Readonly<Record<string, string>>>> },
+  { words }: { readonly words?: SentenceTables },
 ): P {
   const zh = words?.zh[problem.code];
-  return zh ? { ...problem, sentences: { zh, en: words.en[problem.code] ?? zh } } : problem;
+  if (!words || !zh) return problem;
+  const others = Object.entries(words).flatMap(([tag, table]) => {
+    const sentence = typeof table === 'object' ? table[problem.code] : undefined;
+    return sentence ? [[tag, sentence] as const] : [];
+  });
+  return { ...problem, sentences: { ...Object.fromEntries(others), zh, en: words.en[problem.code] ?? zh } };
 }

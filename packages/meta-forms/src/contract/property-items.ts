@@ -1,5 +1,5 @@
 import type { ItemConfig, MetaFormItem } from '../metadata/meta-form.ts';
-import type { Language } from './language.ts';
+import type { BaseLanguage, ByLanguage, SentenceTables } from '../metadata/language.ts';
 
 /** How far an author has to look for a property: 基本, 进阶, 专家. */
 export type PropertyDepth = 'basic' | 'advanced' | 'expert';
@@ -14,7 +14,9 @@ export interface PropertyText {
 export interface PropertyChoice {
   /** The value on the wire. */
   readonly key: string;
-  readonly labels: Readonly<Record<Language, string>>;
+  readonly labels: ByLanguage<string>;
+  /** Key of the label in the property's table, where it has one. */
+  readonly word?: string;
 }
 
 /**
@@ -27,7 +29,12 @@ export type PropertySource =
 
 /** What a designer needs to know of a property in addition to its item. */
 export interface PropertyFacts {
-  readonly words: Readonly<Record<Language, PropertyText>>;
+  readonly words: ByLanguage<PropertyText>;
+  /**
+   * The table of sentences by which translations know the texts: the label has the key of the item, its help that key
+   * with `Help`.
+   */
+  readonly table?: string;
   /** Missing: basic. */
   readonly depth?: PropertyDepth;
   /** The attribute on the wire, with the attributes around it first; missing: the key of the item. */
@@ -66,8 +73,6 @@ export const ENGLISH_PREFIX = {
 /** The numbers of the item types that edit properties. */
 export const EDITED_AS = { text: 1, number: 2, dictionary: 4, switch: 5, longText: 6, subList: 7 } as const;
 
-type Tables<W extends string> = Readonly<Record<Language, Readonly<Record<W, string>>>>;
-
 /** The words with a help of their own: `maxlength` where the table has `maxlengthHelp`. */
 type Named<W extends string> = W extends `${infer K}Help` ? K : never;
 
@@ -80,11 +85,14 @@ export interface PropertyOptions<W extends string = string> extends Omit<Propert
 }
 
 /** Makes the items of a type's property form; labels and helps come from the type's own table of words. */
-export function propertyItems<W extends string>(tables: Tables<W>) {
-  const say = (language: Language, word: string) => (tables[language] as Readonly<Record<string, string>>)[word] ?? '';
-  const textOf = (language: Language, key: string) => ({
-    label: say(language, key),
-    help: say(language, `${key}Help`),
+export function propertyItems<W extends string>(tables: SentenceTables<W>) {
+  const { id } = tables;
+  const tags = Object.keys(tables).filter((tag) => tag !== 'id');
+  const say = (tag: string, word: string) => wordIn(tables, tag, word) ?? '';
+  const inAll = <T>(textIn: (tag: string) => T): ByLanguage<T> => ({
+    ...Object.fromEntries(tags.map((tag) => [tag, textIn(tag)])),
+    zh: textIn('zh'),
+    en: textIn('en'),
   });
   return (
     itemKey: Named<W>,
@@ -99,13 +107,26 @@ export function propertyItems<W extends string>(tables: Tables<W>) {
     extra: {},
     property: {
       ...facts,
-      words: { zh: textOf('zh', itemKey), en: textOf('en', itemKey) },
+      words: inAll((tag) => ({ label: say(tag, itemKey), help: say(tag, `${itemKey}Help`) })),
+      ...(typeof id === 'string' ? { table: id } : {}),
       ...(choices && {
         choices: Object.entries<W>(choices).map(([key, word]) => ({
           key,
-          labels: { zh: say('zh', word), en: say('en', word) },
+          labels: inAll((tag) => say(tag, word)),
+          ...(typeof id === 'string' ? { word } : {}),
         })),
       }),
     },
   });
+}
+
+/** A word of a language, or of English in a further language without it. */
+function wordIn(tables: SentenceTables, tag: string, word: string): string | undefined {
+  const table: unknown = Object.entries(tables).find(([name]) => name === tag)?.[1];
+  const own = isTable(table) ? table[word] : undefined;
+  return own ?? (tag === 'zh' ? undefined : tables.en[word]);
+}
+
+function isTable(table: unknown): table is Readonly<Record<string, string>> {
+  return typeof table === 'object' && table !== null;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../metadata/language.ts';
 import type { ValueProblem } from './problem.ts';
 
 /** An option, with the texts that may name it. */
@@ -11,6 +12,8 @@ export interface NamedOption {
 export interface TextContext {
   /** The options with this name, code or id: several where it is ambiguous, none where the type has no options. */
   readonly find: (text: string) => readonly NamedOption[];
+  /** The language of the reader, where words of it may be written. */
+  readonly language?: Language;
 }
 
 /** A text as a value, with the display text of an id; or why it cannot be read, `C` among the codes. */

@@ -1,6 +1,7 @@
 import { typeProperties } from '../item-types/built-in-properties.ts';
 import { formProperties } from '../authoring/form-properties.ts';
 import { itemProperties } from '../authoring/item-properties.ts';
+import { propertyText } from '../authoring/property-text.ts';
 import type { PropertyItem } from '../contract/property-items.ts';
 import { builtInRegistry } from '../item-types/built-in-registry.ts';
 import type { Language } from '../locales/define-words.ts';
@@ -18,7 +19,8 @@ export function nameOfAttribute(
   change: Pick<DocumentChange, 'attribute' | 'kind'>,
   options: DescribeChangeOptions,
 ): string {
-  return propertyOf(change, options)?.property?.words[options.language].label ?? change.attribute ?? '';
+  const found = propertyOf(change, options);
+  return found?.property ? propertyText(found, options.language).label : (change.attribute ?? '');
 }
 
 /** The property with which the panel edits an attribute. */

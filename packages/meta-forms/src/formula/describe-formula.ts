@@ -1,4 +1,5 @@
-import { fillWords, type Language } from '../locales/define-words.ts';
+import { sayIn } from '../locales/say-in.ts';
+import type { Language } from '../locales/define-words.ts';
 import type { FormulaNode } from './ast.ts';
 import { functionNames, operatorWords } from './describe-formula.words.ts';
 import { formulaFunctions, type FunctionName } from './functions/function-catalogue.ts';
@@ -18,7 +19,7 @@ const names: ReadonlyMap<string, FunctionName> = new Map(formulaFunctions.map(({
  * for operators. It cannot be parsed again.
  */
 export function describeFormula(node: FormulaNode, { language, nameOf }: DescribeOptions): string {
-  const words = operatorWords[language];
+  const say = sayIn(operatorWords, language);
   return printFormula(node, {
     operators: {
       '+': '+',
@@ -34,15 +35,15 @@ export function describeFormula(node: FormulaNode, { language, nameOf }: Describ
       '<=': '≤',
       '>': '>',
       '>=': '≥',
-      and: words.and,
-      or: words.or,
+      and: say('and'),
+      or: say('or'),
     },
-    text: (text) => fillWords(words.text, { text }),
-    boolean: (value) => (value ? words.true : words.false),
+    text: (text) => say('text', { text }),
+    boolean: (value) => (value ? say('true') : say('false')),
     reference: ({ path }) => nameOf(path),
     functionName(name) {
       const known = names.get(name);
-      return known ? functionNames[language][known] : name;
+      return known ? sayIn(functionNames, language)(known) : name;
     },
     conditionIsCall: true,
   });

@@ -42,4 +42,7 @@ export const formulaProblemWords = defineWords<FormulaProblemCode>('forms.formul
 });
 
 /** The `found` parameter of a formula that ends too early. */
-export const formulaEndWords = { zh: '公式末尾', en: 'the end of the formula' } as const;
+export const formulaEndWords = defineWords('forms.formula-end', {
+  zh: { end: '公式末尾' },
+  en: { end: 'the end of the formula' },
+});

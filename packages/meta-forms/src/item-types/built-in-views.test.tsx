@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compiledForm } from '../testing/open-session.ts';
 import { column, referenceItem, subListItem, switchItem, textItem } from '../testing/builders.ts';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../metadata/language.ts';
 import { typeProperties } from './built-in-properties.ts';
 import { builtInTypes } from './built-in-types.ts';
 import { builtInViews } from './built-in-views.ts';

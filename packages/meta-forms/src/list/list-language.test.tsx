@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antdKit, AntdSurroundings } from '../antd.ts';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../metadata/language.ts';
 import { MetaFormProvider } from '../react/meta-form-provider.tsx';
 import { dictionaryItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';

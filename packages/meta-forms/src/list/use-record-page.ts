@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../metadata/language.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { askedConditions, type ListState } from './list-state.ts';
 

@@ -1,9 +1,9 @@
-export type { Language } from '../contract/language.ts';
+export type { BaseLanguage, Language, Translation } from '../metadata/language.ts';
 export { fillWords, type WordParams } from '../metadata/fill-words.ts';
 
 /**
  * One table of sentences: the same keys in both languages. `{name}` marks a parameter, `{name|one|many}` a word that
- * depends on a number.
+ * depends on a number. `sayIn` gives its sentences in any language.
  */
 export interface Words<K extends string = string> {
   /** Name of the table, unique in the product: `<package>.<table>`. Translations refer to the table by it. */
@@ -21,4 +21,9 @@ export function defineWords<K extends string>(
   },
 ): Words<K> {
   return { id, zh: words.zh, en: words.en };
+}
+
+/** Whether a text, such as a code from outside, is a key of a table. */
+export function isWord<K extends string>(words: Words<K>, key: unknown): key is K {
+  return typeof key === 'string' && Object.hasOwn(words.zh, key);
 }

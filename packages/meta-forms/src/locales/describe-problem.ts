@@ -1,5 +1,8 @@
+import { sayIn } from './say-in.ts';
 import { withTypeWords, type Problem } from '../contract/problem.ts';
-import { fillWords, type Language } from './define-words.ts';
+import { fillWords, type WordParams } from '../metadata/fill-words.ts';
+import { baseLanguage, tagIn, type BaseLanguage, type Language } from '../metadata/language.ts';
+import { isWord } from './define-words.ts';
 import { problemSentences, problemWords } from './problems.words.ts';
 
 /**
@@ -12,22 +15,20 @@ export function describeProblem(
   language: Language,
   row: string | number | undefined = problem.params?.['row'],
 ): string {
-  const message = fillWords(sentenceOf(problem, language), {
-    code: problem.code,
-    message: problem.label,
-    ...problem.params,
-    label: problem.label,
-  });
-  return row === undefined ? message : fillWords(problemSentences[language].row, { row, message });
+  const params = { code: problem.code, message: problem.label, ...problem.params, label: problem.label };
+  const message = sentenceOf(problem, params, language);
+  return row === undefined ? message : sayIn(problemSentences, language)('row', { row, message });
 }
 
-function sentenceOf({ code, params, sentences }: Problem, language: Language): string {
-  const known: Readonly<Record<string, string>> = problemWords[language];
-  if (Object.hasOwn(known, code)) return known[code] ?? '';
+function sentenceOf({ code, params, sentences }: Problem, filled: WordParams, language: Language): string {
+  if (isWord(problemWords, code)) return sayIn(problemWords, language)(code, filled);
   // A server may send anything.
-  const own: unknown = sentences?.[language];
-  if (typeof own === 'string' && own !== '') return own;
-  return typeof params?.['message'] === 'string' ? problemWords[language].SERVER : problemSentences[language].unknown;
+  const known: unknown = sentences;
+  const tag = typeof known === 'object' && known !== null && sentences ? tagIn(sentences, language) : undefined;
+  const own: unknown = tag === undefined ? undefined : sentences?.[tag];
+  if (typeof own === 'string' && own !== '') return fillWords(own, filled, tag);
+  if (typeof params?.['message'] === 'string') return sayIn(problemWords, language)('SERVER', filled);
+  return sayIn(problemSentences, language)('unknown', filled);
 }
 
 /**
@@ -40,20 +41,20 @@ export function withSentences(problem: Problem): Problem {
 
 /** Names of the items that are missing, each once, in the order of the problems; `''` where none is. */
 export function missingNames(problems: readonly Problem[], language: Language = 'zh'): string {
-  return namesOf(problems).join(problemSentences[language].separator);
+  return namesOf(problems).join(sayIn(problemSentences, language)('separator'));
 }
 
 /** Names in the warning after a refused save. forms.md §5 has all of them in the Chinese one. */
-const MOST_NAMED: Readonly<Record<Language, number>> = { zh: Infinity, en: 3 };
+const MOST_NAMED: Readonly<Record<BaseLanguage, number>> = { zh: Infinity, en: 3 };
 
 /** The warning after a refused save that names the missing fields; undefined where none is missing. */
 export function describeMissing(problems: readonly Problem[], language: Language): string | undefined {
   const all = namesOf(problems);
   if (all.length === 0) return undefined;
-  const { separator, missing, missingMore } = problemSentences[language];
-  const named = all.slice(0, MOST_NAMED[language]);
+  const say = sayIn(problemSentences, language);
+  const named = all.slice(0, MOST_NAMED[baseLanguage(language)]);
   const count = all.length - named.length;
-  return fillWords(count > 0 ? missingMore : missing, { names: named.join(separator), count });
+  return say(count > 0 ? 'missingMore' : 'missing', { names: named.join(say('separator')), count });
 }
 
 function namesOf(problems: readonly Problem[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { languageTag, tagsOf, type Language } from './language.ts';
 import type { FileSlot, ItemConfig, MetaForm, MetaFormItem, NamesByLanguage, SubListColumn } from './meta-form.ts';
 
 /** The tag of the own name while another one is in its place: the language of metadata is not known. */
@@ -8,8 +9,8 @@ const OWN = 'und';
  * prefixes. A name that is missing in `en-GB` is the one in `en`, else the metadata's own. The result is for showing
  * and must not be saved; it can be given to this function again. Where nothing changes it is the same form.
  */
-export function formInLanguage(form: MetaForm, language: string): MetaForm {
-  const tags = tagsOf(language);
+export function formInLanguage(form: MetaForm, language: Language): MetaForm {
+  const tags = tagsOf(languageTag(language));
   const title = named(form.formName, form.names, tags);
   const metaFormItemList = eachChanged(form.metaFormItemList, (item) => itemIn(item, tags));
   if (title === undefined && metaFormItemList === form.metaFormItemList) return form;
@@ -19,12 +20,6 @@ export function formInLanguage(form: MetaForm, language: string): MetaForm {
 /** The label that the metadata itself has for an item, whatever language the form is shown in. */
 export function ownLabel({ itemName, itemConfig, itemKey }: MetaFormItem): string {
   return (itemConfig.names?.[OWN] ?? itemName) || itemKey;
-}
-
-/** The tags by which a name is looked for, from the most exact to the most general one. */
-function tagsOf(language: string): readonly string[] {
-  const parts = language.toLowerCase().split('-');
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
 interface Named {

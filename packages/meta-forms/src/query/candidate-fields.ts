@@ -1,8 +1,9 @@
+import { sayIn } from '../locales/say-in.ts';
 import type { CompiledForm, QueryField } from '../compile/compiled-form.ts';
 import { compileForm } from '../compile/compile-form.ts';
 import { conditionKind } from '../contract/condition-kind.ts';
 import type { CompiledField, ConditionKind } from '../contract/item-type.ts';
-import type { Language } from '../contract/language.ts';
+import type { Language } from '../metadata/language.ts';
 import { recordFactWords } from '../locales/record-facts.words.ts';
 import type { DateFormat } from '../metadata/meta-form.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
@@ -57,7 +58,7 @@ const FACTS = [
 
 function factsOf({ registry }: CompiledForm, language: Language): readonly QueryField[] {
   const metaFormItemList = FACTS.map((fact) =>
-    Object.assign({ itemName: recordFactWords[language][fact.itemKey] }, fact),
+    Object.assign({ itemName: sayIn(recordFactWords, language)(fact.itemKey) }, fact),
   );
   return compileForm(parseMetaForm({ metaKey: 'facts', metaFormItemList }).form, { registry }).queryFields;
 }

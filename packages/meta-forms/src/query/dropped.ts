@@ -1,5 +1,5 @@
-import type { Language } from '../contract/language.ts';
-import { fillWords } from '../locales/define-words.ts';
+import { sayIn } from '../locales/say-in.ts';
+import type { Language } from '../metadata/language.ts';
 import { droppedWords } from './query.words.ts';
 
 /** Why a part of a stored or sent query is not in the query that was read. */
@@ -21,5 +21,5 @@ export interface DroppedPart {
 
 /** The sentence of a part that was left out. */
 export function describeDropped({ reason, part }: DroppedPart, language: Language): string {
-  return fillWords(droppedWords[language][reason], { part });
+  return sayIn(droppedWords, language)(reason, { part });
 }

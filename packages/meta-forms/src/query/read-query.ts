@@ -1,5 +1,6 @@
-import type { Language } from '../contract/language.ts';
-import { fillWords, type WordParams } from '../locales/define-words.ts';
+import { sayIn } from '../locales/say-in.ts';
+import type { Language } from '../metadata/language.ts';
+import { type WordParams } from '../locales/define-words.ts';
 import { candidatesByKey, type CandidateField } from './candidate-fields.ts';
 import {
   hasEffect,
@@ -46,7 +47,7 @@ interface Reader extends QuerySpeech {
 }
 
 function say({ language }: Reader, key: keyof (typeof querySentenceWords)['zh'], params?: WordParams): string {
-  return fillWords(querySentenceWords[language][key], params);
+  return sayIn(querySentenceWords, language)(key, params);
 }
 
 interface Joining {

@@ -1,3 +1,4 @@
+import { sayIn } from '../locales/say-in.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rowOfPath, type FieldPath } from '../contract/field-path.ts';
 import type { Problem } from '../contract/problem.ts';
@@ -70,7 +71,7 @@ function MissingSentences({ problems }: Pick<SummaryLinesProps, 'problems'>) {
   return (
     <>
       <span>{names}</span>{' '}
-      {problems.some(isMissingCell) ? <span>{problemSentences[language].missingInTable}</span> : null}
+      {problems.some(isMissingCell) ? <span>{sayIn(problemSentences, language)('missingInTable')}</span> : null}
     </>
   );
 }

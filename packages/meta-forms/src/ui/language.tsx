@@ -1,6 +1,9 @@
 import { useContext, useMemo, type ReactNode } from 'react';
-import { fillWords, type Language, type WordParams, type Words } from '../locales/define-words.ts';
+import type { Language, Words } from '../locales/define-words.ts';
+import { sayIn, type Say } from '../locales/say-in.ts';
 import { sharedContext } from './shared-context.ts';
+
+export type { Say } from '../locales/say-in.ts';
 
 const LanguageContext = sharedContext<Language>('language', 'zh');
 
@@ -20,11 +23,8 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** Returns a sentence of a table in the current language. */
-export type Say<K extends string> = (key: K, params?: WordParams) => string;
-
 /** The sentences of a table in the language around the caller. */
 export function useWords<K extends string>(words: Words<K>): Say<K> {
   const language = useLanguage();
-  return useMemo(() => (key, params) => fillWords(words[language][key], params), [words, language]);
+  return useMemo(() => sayIn(words, language), [words, language]);
 }

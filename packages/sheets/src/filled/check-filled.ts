@@ -1,4 +1,4 @@
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { type Language, sayIn } from '@org/meta-forms/core';
 import { addressOf } from '../address/cell-address.ts';
 import type { CalculationOptions, SheetProblem, ShownRow } from '../calculated.ts';
 import { computeWorkbook, readerOfLast, type ComputedWorkbook } from '../calculate/calculate.ts';
@@ -46,14 +46,14 @@ function inputProblems(
       const problem = { sheet: name, address, level: 'error' } as const;
       if (value === null || value === '')
         return input.required
-          ? [{ ...problem, code: 'SHEET_REQUIRED', message: problemWords[language].SHEET_REQUIRED }]
+          ? [{ ...problem, code: 'SHEET_REQUIRED', message: sayIn(problemWords, language)('SHEET_REQUIRED') }]
           : [];
       const accepted = acceptValue(input, value);
       const digits = 'value' in accepted && hasMoreDigits(input, accepted.value);
       if ('value' in accepted && !digits) return [];
       const params = 'value' in accepted ? { digits: input.digits ?? 0 } : accepted.params;
-      const expected = fillWords(expectedWords[language]['value' in accepted ? 'digits' : accepted.expected], params);
-      const message = fillWords(sheetWords[language].SHEET_VALUE_WRONG, { found: String(value), expected });
+      const expected = sayIn(expectedWords, language)('value' in accepted ? 'digits' : accepted.expected, params);
+      const message = sayIn(sheetWords, language)('SHEET_VALUE_WRONG', { found: String(value), expected });
       return [{ ...problem, code: 'SHEET_VALUE_WRONG', message }];
     }),
   );
@@ -65,9 +65,7 @@ function formulaProblems({ plan, values }: ComputedWorkbook, language: Language)
     address,
     code: 'SHEET_FORMULA_ERROR',
     level: 'warning',
-    message: refusal
-      ? refusalText(refusal, language)
-      : fillWords(problemWords[language].SHEET_FORMULA_ERROR, { error }),
+    message: refusal ? refusalText(refusal, language) : sayIn(problemWords, language)('SHEET_FORMULA_ERROR', { error }),
   }));
 }
 
@@ -87,7 +85,7 @@ function problemsOfCheck(check: SheetCheck, { computed, last, language }: Checke
   const areas = areasOf(parsed.root);
   const at = computed.plan.index.get(sheet.toLowerCase());
   if (at === undefined)
-    return [failedCheck(problem, language, fillWords(sheetWords[language].SHEET_MISSING, { name: sheet }))];
+    return [failedCheck(problem, language, sayIn(sheetWords, language)('SHEET_MISSING', { name: sheet }))];
   return ownRows(areas, computed, at).flatMap((own): readonly SheetProblem[] => {
     const holds = result(parsed.root, { computed, at, own, last });
     const place = { ...problem, address: addressOfCheck(areas, sheet, own) };
@@ -100,7 +98,7 @@ function failedCheck(place: Omit<SheetProblem, 'code' | 'message'>, language: La
   return {
     ...place,
     code: 'SHEET_CHECK_FAILED',
-    message: fillWords(problemWords[language].SHEET_CHECK_FAILED, { error }),
+    message: sayIn(problemWords, language)('SHEET_CHECK_FAILED', { error }),
   };
 }
 

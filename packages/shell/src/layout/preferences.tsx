@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import {
   createContext,
   useContext,
@@ -15,7 +15,7 @@ import type { Session } from '../session/session.ts';
 
 /** The choices of a person on this machine. */
 export interface Preferences extends Choices {
-  readonly setLanguage: (language: Language) => void;
+  readonly setLanguage: (language: BaseLanguage) => void;
   readonly setScheme: (scheme: Scheme) => void;
   readonly setLook: (look: Look) => void;
 }
@@ -28,7 +28,7 @@ interface Held {
   /**
    * The language that was chosen on the login page. It overrides the earlier choice of the person who signs in next.
    */
-  readonly spoken?: Language;
+  readonly spoken?: BaseLanguage;
 }
 
 export interface PreferencesProviderProps {

@@ -1,12 +1,12 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { personMark } from '../session/person-mark.ts';
 import { lookFrom, type Look } from './look.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Language, brightness and look. */
+/** BaseLanguage, brightness and look. */
 export interface Choices {
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly scheme: Scheme;
   readonly look: Look;
 }

@@ -1,5 +1,5 @@
 import { recordPermission, type AnalysisAnswer, type AskedAnalysis } from '@org/contract';
-import type { CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import type { Static } from 'typebox';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { textsOf } from '../records/listing/count-columns.service.ts';
@@ -19,7 +19,7 @@ export interface AnalysesParts {
 }
 
 /** Somebody whose units and language an answer has. */
-export type Reader = Scope & { readonly language: Language };
+export type Reader = Scope & { readonly language: BaseLanguage };
 
 export type Answer = Static<typeof AnalysisAnswer>;
 

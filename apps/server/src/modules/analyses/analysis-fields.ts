@@ -1,5 +1,5 @@
 import type { AnalysisFields, AskedAnalysis } from '@org/contract';
-import type { CompiledField, CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledField, CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import { queryFields, type CandidateField } from '@org/meta-forms/query';
 import type { Static } from 'typebox';
 import { choiceSourceOf, UNITS } from '../records/choices.port.ts';
@@ -25,7 +25,7 @@ const UNIT_KEY = 'unitId';
 const UNIT_TREES: ReadonlySet<string> = new Set(['/api/baseinfo/unit/tree']);
 
 /** The fields of a form that an analysis may use, by key: not those that are sealed or hold several values. */
-export function analysedFields(compiled: CompiledForm, language: Language): ReadonlyMap<string, AnalysedField> {
+export function analysedFields(compiled: CompiledForm, language: BaseLanguage): ReadonlyMap<string, AnalysedField> {
   const [sortable, searchable] = [sortableColumns(compiled), searchableColumns(compiled)];
   const unit = searchable.get(UNIT_KEY);
   const own: readonly AnalysedField[] = unit
@@ -70,7 +70,7 @@ function isUnits(field: CompiledField): boolean {
 }
 
 /** What a form offers to those who make an analysis. */
-export function offeredFields(compiled: CompiledForm, language: Language): Static<typeof AnalysisFields> {
+export function offeredFields(compiled: CompiledForm, language: BaseLanguage): Static<typeof AnalysisFields> {
   const fields = [...analysedFields(compiled, language).values()];
   return {
     dimensions: fields

@@ -1,5 +1,5 @@
 import { analysisLimits, inForceStatuses, type AskedAnalysis } from '@org/contract';
-import type { CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import { datedConditions, queryFields } from '@org/meta-forms/query';
 import { conditionsIn, readParts, type ConditionPart, type WireCondition } from '../records/conditions.port.ts';
 import type { AnalysedDimension, AnalysedMeasure, AskedAnalysis as AskedOfPort } from '../records/records.port.ts';
@@ -33,7 +33,7 @@ const IN_FORCE: WireCondition = { field: 'status', condition: 'in', value: inFor
 const MOST_GROUPS_SHOWN = 50;
 
 export interface ReadAnalysisOptions {
-  readonly language: Language;
+  readonly language: BaseLanguage;
   /** The wall-clock time by which relative dates become days. */
   readonly now: string;
 }

@@ -1,5 +1,5 @@
 import { allCalls } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { dictionaryNames, firstEntryNames } from './built-in-dictionaries.words.ts';
 import { moduleNames, recordModuleNames } from './call-modules.words.ts';
 import { verbNames } from './call-verbs.words.ts';
@@ -13,7 +13,7 @@ const otherAuditedCalls = ['auth.signIn', 'auth.refresh', 'files.sweep'];
 type Dictionaries = ReadonlyMap<string, readonly DictionaryEntry[]>;
 
 /** What a call of the contract does, in words: the module, which for records is theirs, and what is done. */
-function nameOfCall(call: string, language: Language): string {
+function nameOfCall(call: string, language: BaseLanguage): string {
   const [module = '', ...rest] = call.split('.');
   const verb = rest.at(-1) ?? '';
   const which = rest.slice(0, -1).join('.');
@@ -35,7 +35,7 @@ function entryOf(code: string, own: Pick<DictionaryEntry, 'id' | 'dictKey' | 'di
 
 const calls = [...otherAuditedCalls, ...allCalls.map(({ name }) => name)];
 
-function dictionariesIn(language: Language): Dictionaries {
+function dictionariesIn(language: BaseLanguage): Dictionaries {
   const tables = {
     ...dictionaryNames[language],
     system_call: Object.fromEntries(calls.map((call) => [call, nameOfCall(call, language)])),
@@ -44,7 +44,7 @@ function dictionariesIn(language: Language): Dictionaries {
 }
 
 /** The dictionaries that every tenant of every deployment has, by language and code; nobody can change them. */
-export const builtInDictionaries: Readonly<Record<Language, Dictionaries>> = {
+export const builtInDictionaries: Readonly<Record<BaseLanguage, Dictionaries>> = {
   zh: dictionariesIn('zh'),
   en: dictionariesIn('en'),
 };
@@ -53,7 +53,7 @@ export const builtInDictionaries: Readonly<Record<Language, Dictionaries>> = {
  * Entries of a tenant's own dictionary in the language of the caller, as far as they still have the names they came
  * with.
  */
-export function worded(entries: readonly DictionaryEntry[], language: Language): readonly DictionaryEntry[] {
+export function worded(entries: readonly DictionaryEntry[], language: BaseLanguage): readonly DictionaryEntry[] {
   if (language === 'zh') return entries;
   return entries.map((entry) => ({
     ...entry,

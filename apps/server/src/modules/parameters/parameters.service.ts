@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { matchesPattern } from '../../shared/patterns/outside-patterns.ts';
 import { passwordRuleKey } from './parameter-values.ts';
@@ -75,7 +75,7 @@ async function read(
   return id === '' ? port.findByKey(context, paramKey) : port.find(context, id);
 }
 
-function worded(parameter: Parameter | undefined, language: Language): Parameter | undefined {
+function worded(parameter: Parameter | undefined, language: BaseLanguage): Parameter | undefined {
   const remark = language === 'en' && parameter ? firstRemarks[parameter.remark] : undefined;
   return parameter && remark !== undefined ? { ...parameter, remark } : parameter;
 }

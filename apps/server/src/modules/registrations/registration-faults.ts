@@ -1,5 +1,5 @@
 import { recordStatus, type unitFaults } from '@org/contract';
-import { fillWords, type CompiledForm, type Language } from '@org/meta-forms/core';
+import { fillWords, type CompiledForm, type BaseLanguage } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type Page, type PageInput } from '../../shared/http/paging.ts';
 import type { StoredRecord } from '../records/records.port.ts';
@@ -61,7 +61,7 @@ interface Surroundings {
   readonly own: readonly StoredRecord[];
   readonly compiled: CompiledForm | undefined;
   readonly byCode: ReadonlyMap<string, readonly RegisteredUnit[]>;
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 function faultsOf(unit: RegisteredUnit, { own, compiled, byCode, language }: Surroundings): Fault[] {

@@ -1,4 +1,4 @@
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { fillWords, type BaseLanguage } from '@org/meta-forms/core';
 import { reportRefusal, reportWords } from './reports.words.ts';
 
 type DesignWord =
@@ -14,7 +14,7 @@ type DesignWord =
   | 'listMixed';
 
 /** Makes the refusals of a design that does not fit its workbook or its form. */
-export function designRefusal(language: Language) {
+export function designRefusal(language: BaseLanguage) {
   return (word: DesignWord, params: Readonly<Record<string, string | number>>) =>
     reportRefusal('REPORT_DESIGN_REFUSED', { sentence: fillWords(reportWords[language][word], params) });
 }

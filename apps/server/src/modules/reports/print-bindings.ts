@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledField, CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import {
   boundRows,
   itemsOfBinding,
@@ -17,7 +17,7 @@ import { designRefusal, type RefuseDesign } from './design-refusal.ts';
 
 interface BindingOptions {
   readonly form: CompiledForm;
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerOf, reportsCalls } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { checkFilled, type FilledWorkbook } from '@org/sheets';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
@@ -63,7 +63,7 @@ export async function readFill(
 }
 
 /** What the checks of the template say about a filled workbook. */
-export function problemsOf({ content, filled, last }: ReadFill, language: Language): CellProblem[] {
+export function problemsOf({ content, filled, last }: ReadFill, language: BaseLanguage): CellProblem[] {
   const problems = checkFilled(content.template, filled, { language, ...(last ? { last: last.filled } : {}) });
   return problems.slice(0, MOST_PROBLEMS).map(({ code, sheet, address, message, level }) => ({
     code,

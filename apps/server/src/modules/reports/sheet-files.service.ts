@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import {
   refusalText,
   type FilledReading,
@@ -30,9 +30,9 @@ export interface ShownRefusal {
 /** Reads and writes workbooks in workers, so that a large or hostile one holds up no other call. */
 export interface SheetFiles {
   /** Refuses a workbook that cannot be a template, naming each reason. */
-  template(bytes: Buffer, language: Language): Promise<WorkbookTemplate>;
+  template(bytes: Buffer, language: BaseLanguage): Promise<WorkbookTemplate>;
   /** What a workbook has in the input cells; refuses it if anything in it differs from the template. */
-  filled(content: TemplateContent, bytes: Buffer, language: Language): Promise<FilledWorkbook>;
+  filled(content: TemplateContent, bytes: Buffer, language: BaseLanguage): Promise<FilledWorkbook>;
   write(content: TemplateContent, filled: FilledWorkbook): Promise<Buffer>;
 }
 
@@ -56,13 +56,13 @@ export const sheetFiles: SheetFiles = {
 /** The most refusals of an answer. */
 const MOST_REFUSALS = 200;
 
-function refused(refusals: readonly SheetRefusal[], language: Language) {
+function refused(refusals: readonly SheetRefusal[], language: BaseLanguage) {
   const shown = refusals.slice(0, MOST_REFUSALS).map((refusal) => shownRefusal(refusal, language));
   return reportRefusal('REPORT_WORKBOOK_REFUSED', { sentence: shown[0]?.message ?? '' }, { refusals: shown });
 }
 
 /** A refusal with its sentence and place. */
-function shownRefusal(refusal: SheetRefusal, language: Language): ShownRefusal {
+function shownRefusal(refusal: SheetRefusal, language: BaseLanguage): ShownRefusal {
   const { code, sheet = '', address = '' } = refusal;
   return { code, sheet, address, message: refusalText(refusal, language) };
 }

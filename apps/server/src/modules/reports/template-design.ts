@@ -1,5 +1,5 @@
 import type { BodyOf, reportTemplatesCalls } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { parseAddress, type CellTemplate, type SheetTemplate, type WorkbookTemplate } from '@org/sheets';
 import { designRefusal, type RefuseDesign } from './design-refusal.ts';
 
@@ -10,7 +10,7 @@ type SheetDesign = Design['sheets'][number];
  * A template with the inputs, repeated rows and checks of its designer instead of those that its workbook suggests.
  * Refuses what does not fit the workbook: cells outside of it or with a formula, and unknown sheets.
  */
-export function withDesign(template: WorkbookTemplate, design: Design, language: Language): WorkbookTemplate {
+export function withDesign(template: WorkbookTemplate, design: Design, language: BaseLanguage): WorkbookTemplate {
   const refuse = designRefusal(language);
   const names = new Set(template.sheets.map(({ name }) => name));
   for (const { name } of design.sheets) if (!names.has(name)) throw refuse('sheetMissing', { sheet: name });

@@ -82,7 +82,7 @@ function readCell(
   // Other values keep all digits only if the cell is text.
   if (cell.isCutNumber && !sheet.pattern)
     return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
-  const reading = sheet.fromText(cell.text, field, { find });
+  const reading = sheet.fromText(cell.text, field, { find, language });
   if (reading.kind === 'read') return { wire: field.type.encode(reading.value, field) };
   const problem: Problem = {
     ...withTypeWords(reading.problem, field.type),

@@ -1,4 +1,4 @@
-import { fillWords, type CompiledForm, type Language } from '@org/meta-forms/core';
+import { fillWords, type CompiledForm, type BaseLanguage } from '@org/meta-forms/core';
 import { importColumns, plainTitle, unreadReason, type ImportColumn, type UnreadReason } from './import-columns.ts';
 import { isLineTitle, isOwnTitle } from './imports/sheet-titles.ts';
 import { TITLE_ROWS } from './limits.ts';
@@ -16,7 +16,7 @@ export interface Titles {
 }
 
 /** Finds the row of titles, which names most columns of the form. The rows below it are imported. */
-export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], language: Language): Titles {
+export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], language: BaseLanguage): Titles {
   const words = importWords[language];
   const columns = importColumns(compiled);
   const byTitle = new Map(columns.map((column) => [column.title, column]));
@@ -77,7 +77,7 @@ function filledWithoutReader(
 }
 
 /** One sentence for all of them: an export has several, and a person clears them together. */
-function refusedColumns(columns: readonly RefusedColumn[], language: Language): string {
+function refusedColumns(columns: readonly RefusedColumn[], language: BaseLanguage): string {
   const words = importWords[language];
   const reasons = unreadWords[language];
   const named = columns.map(({ title, reason, row }) =>

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { englishRefusals } from './english-refusals.words.ts';
 import { answerWords } from './http.words.ts';
 import { fill, type Refusal } from './refusal.ts';
@@ -22,7 +22,7 @@ export function succeeded(content: unknown, done: string = answerWords.done): En
 }
 
 /** The envelope of a failure, with its message in the language of the caller. */
-export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
+export function refused(refusal: Refusal, language: BaseLanguage = 'zh'): Envelope {
   return {
     code: refusal.status,
     success: false,
@@ -33,6 +33,6 @@ export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
 }
 
 /** The message of a refusal in the language of the caller. */
-export function sentenceOf({ reason, message, params }: Refusal, language: Language): string {
+export function sentenceOf({ reason, message, params }: Refusal, language: BaseLanguage): string {
   return language === 'zh' ? message : fill(englishRefusals[reason], params);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import type { RowChange } from './changes.ts';
 import type { Database } from '../database/database.ts';
 
@@ -10,7 +10,7 @@ export interface Scope {
   /** The reader, for rows that belong to one person. */
   readonly userId?: string;
   /** The language of the reader, for names that come with the server in both languages. */
-  readonly language?: Language;
+  readonly language?: BaseLanguage;
 }
 
 /** The context of any call, signed in or not. */
@@ -25,7 +25,7 @@ export interface CallContext {
   readonly clientAddress: string;
   readonly userAgent: string;
   /** The language of the caller. Names that come with the server are answered in it. */
-  readonly language: Language;
+  readonly language: BaseLanguage;
   /** The rows that the call has changed so far; the audit stores them with its line. */
   readonly changes: RowChange[];
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { CallContext, RequestContext } from './context.ts';
@@ -42,7 +42,7 @@ export interface ImplementOptions<C extends Call> {
 }
 
 /** The message of success in each language. */
-export type DoneWords = Readonly<Record<Language, string>>;
+export type DoneWords = Readonly<Record<BaseLanguage, string>>;
 
 /** Work that would hold up other transactions if it ran inside one. Its input is that of the handler. */
 export interface AroundTransaction<C extends Call> {

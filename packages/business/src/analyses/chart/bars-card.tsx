@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { languageTag, type Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useId, useMemo } from 'react';
 import { evenBrief } from './brief.ts';
@@ -110,5 +110,5 @@ function tableOf({ part, columns, rows, language }: Tabled) {
 }
 
 function shown(value: number | undefined, language: Language): string {
-  return (value ?? 0).toLocaleString(language);
+  return (value ?? 0).toLocaleString(languageTag(language));
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { languageTag, type Language } from '@org/meta-forms/core';
 import type { BarRow } from './bars-card.tsx';
 
 /** The longest bar, its value and its share of all; undefined where two are the longest. */
@@ -8,10 +8,10 @@ export function findingOf(rows: readonly BarRow[], measured: number, language: L
   const most = Math.max(...values);
   const at = values.indexOf(most);
   if (at < 0 || values.lastIndexOf(most) !== at) return undefined;
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const share = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 });
   return {
     first: rows[at]?.name ?? '',
-    most: most.toLocaleString(language),
+    most: most.toLocaleString(languageTag(language)),
     share: share.format(sum === 0 ? 0 : most / sum),
   };
 }

@@ -1,9 +1,9 @@
-import type { Language } from '@org/meta-forms/core';
+import { baseLanguage, languageTag, type BaseLanguage, type Language } from '@org/meta-forms/core';
 
 /** The number from which a number is written in a larger scale, such as 万 or K. */
 const BRIEF_FROM = 10_000;
 /** Scales from large to small; the language names them. */
-const SCALES: Readonly<Record<Language, readonly number[]>> = {
+const SCALES: Readonly<Record<BaseLanguage, readonly number[]>> = {
   zh: [1e12, 1e8, 1e4],
   en: [1e12, 1e9, 1e6, 1e3],
 };
@@ -12,17 +12,21 @@ const LEAST_IN_SCALE = 0.1;
 
 /** A number in few characters, such as 15.5万; a small one has all its digits. */
 export function briefNumber(value: number, language: Language): string {
-  if (Math.abs(value) < BRIEF_FROM) return value.toLocaleString(language, { maximumFractionDigits: 2 });
-  return value.toLocaleString(language, { notation: 'compact', maximumSignificantDigits: 3 });
+  if (Math.abs(value) < BRIEF_FROM) return value.toLocaleString(languageTag(language), { maximumFractionDigits: 2 });
+  return value.toLocaleString(languageTag(language), { notation: 'compact', maximumSignificantDigits: 3 });
 }
 
 /** Writes the numbers of one chart in the same scale and with the same digits, such as 4.04万 and 0.38万. */
 export function evenBrief(values: readonly number[], language: Language): (value: number) => string {
   const sizes = values.map(Math.abs).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const scale = most < BRIEF_FROM ? 1 : (SCALES[language].find((one) => least / one >= LEAST_IN_SCALE) ?? 1);
+  const scale =
+    most < BRIEF_FROM ? 1 : (SCALES[baseLanguage(language)].find((one) => least / one >= LEAST_IN_SCALE) ?? 1);
   const digits = scale === 1 && values.every(Number.isInteger) ? 0 : digitsOf(most / scale);
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(languageTag(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   const name = scale === 1 ? '' : scaleName(scale, language);
   return (value) => (value === 0 ? '0' : `${format.format(value / scale)}${name}`);
 }
@@ -35,6 +39,6 @@ function digitsOf(most: number): number {
 
 /** What the language calls a scale. */
 function scaleName(scale: number, language: Language): string {
-  const parts = new Intl.NumberFormat(language, { notation: 'compact' }).formatToParts(scale);
+  const parts = new Intl.NumberFormat(languageTag(language), { notation: 'compact' }).formatToParts(scale);
   return parts.find(({ type }) => type === 'compact')?.value ?? '';
 }

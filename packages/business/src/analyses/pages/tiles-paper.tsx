@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useState } from 'react';
 import { TileNote } from '../tile/tile-note.tsx';
@@ -17,7 +18,7 @@ export interface TilesPaperProps {
 export function TilesPaper({ title, facts, tiles, pictures }: TilesPaperProps) {
   const say = useWords(pagesWords);
   const language = useLanguage();
-  const [time] = useState(() => new Date().toLocaleString(language));
+  const [time] = useState(() => new Date().toLocaleString(languageTag(language)));
   return (
     <article className="mf-paper tiles-paper">
       <h1>{title}</h1>

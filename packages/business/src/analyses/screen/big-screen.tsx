@@ -4,7 +4,7 @@ import { useLanguage, useNotices, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { errorText } from '@org/meta-forms/core';
+import { languageTag, errorText } from '@org/meta-forms/core';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { TileGrid } from '../pages/tile-grid.tsx';
 import { useTiles } from '../pages/use-tiles.ts';
@@ -80,7 +80,9 @@ function Clock() {
     return () => clearInterval(tick);
   }, []);
   return (
-    <time dateTime={now.toISOString()}>{now.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })}</time>
+    <time dateTime={now.toISOString()}>
+      {now.toLocaleString(languageTag(language), { dateStyle: 'long', timeStyle: 'short' })}
+    </time>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { languageTag, type Language } from '@org/meta-forms/core';
 import type { Say } from '@org/meta-forms/react';
 import { isAdditive, type Tile, type TileAnswer } from './tile.ts';
 import type { TileTable } from './tile-table.ts';
@@ -20,12 +20,12 @@ export function findingOf(
   }));
   const first = sums.reduce((best, one) => (one.value > best.value ? one : best));
   if (first.value <= 0 || sums.some((one) => one !== first && one.value === first.value)) return undefined;
-  const most = first.value.toLocaleString(language);
+  const most = first.value.toLocaleString(languageTag(language));
   if (!isAdditive(measure)) return say('highest', { first: first.name, most });
   const all = sums.reduce((sum, { value }) => sum + value, 0);
   // Of a part of the groups, or with values below nothing, there is no share.
   if (isCut || sums.some(({ value }) => value < 0)) return say('mostOf', { first: first.name, most });
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
+  const share = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(
     first.value / all,
   );
   return say('mostShare', { first: first.name, share });

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import type { ChartPart, ChartSeries, ChartShape } from '../chart/drawing.ts';
 import { MOST_PIECES } from '../chart/limits.ts';
@@ -18,7 +19,7 @@ export interface TileChart {
 export function tileChart({ chart }: Tile, { columns, lines }: TileTable, language: Language): TileChart | undefined {
   if (chart === 'number' || chart === 'table' || lines.length === 0) return undefined;
   const drawn = columns.flatMap((column, place) => (column.measure === 0 ? [{ column, place }] : []));
-  if (chart === 'pie') return ring(lines, drawn[0]?.place ?? 0, tileWords[language].others);
+  if (chart === 'pie') return ring(lines, drawn[0]?.place ?? 0, sayIn(tileWords, language)('others'));
   return {
     shape: chart,
     parts: lines.map(({ key, name }) => ({ key, name })),

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import type { CandidateField } from '@org/meta-forms/query';
 import { tileWords } from './tile.words.ts';
@@ -14,13 +15,13 @@ export interface TileLabels {
 
 /** The names of a form's items; an item that the form no longer has keeps its key. */
 export function labelsOf(fields: readonly CandidateField[], language: Language): TileLabels {
-  const words = tileWords[language];
+  const say = sayIn(tileWords, language);
   const itemOf = (field: string) => fields.find(({ key }) => key === field);
   const label = (field: string) => itemOf(field)?.label ?? field;
   return {
-    dimension: (dimension) => (isOfUnits(dimension) ? words.unit : label(dimension.field)),
+    dimension: (dimension) => (isOfUnits(dimension) ? say('unit') : label(dimension.field)),
     measure: ({ kind, field }) =>
-      kind === 'count' || field === undefined ? words.count : withKind(label(field), words[kind]),
+      kind === 'count' || field === undefined ? say('count') : withKind(label(field), say(kind)),
     unit: ({ kind, field }) =>
       kind === 'count' || field === undefined ? '' : (itemOf(field)?.field.prefix?.trim() ?? ''),
   };

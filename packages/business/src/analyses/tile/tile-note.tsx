@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { tileWords } from './tile.words.ts';
 import type { TileAnswer } from './tile.ts';
@@ -16,7 +17,7 @@ const NONE: readonly string[] = [];
 export function TileNote({ answer: { isCut, left, total }, lines, notes = NONE }: TileNoteProps) {
   const say = useWords(tileWords);
   const language = useLanguage();
-  const cut = isCut ? [say('isCut', { count: lines, total: total.toLocaleString(language) })] : [];
+  const cut = isCut ? [say('isCut', { count: lines, total: total.toLocaleString(languageTag(language)) })] : [];
   const said = [...cut, ...left, ...notes];
   if (said.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { sayIn } from '@org/meta-forms/core';
 import type { Language } from '@org/meta-forms/core';
 import type { ChartColumn } from '../chart/chart-table.tsx';
 import type { TileLabels } from './tile-labels.ts';
@@ -35,7 +36,7 @@ export interface Labelled {
 /** The answer of a tile as a table: a line for each group, columns for its measures or the groups of its split. */
 export function tileTable({ tile, answer, labels }: Labelled, language: Language): TileTable {
   const { dimension, split, measures } = tile.analysis;
-  const words = tileWords[language];
+  const say = sayIn(tileWords, language);
   const names = measures.map((measure, place) => labels.measure(measure, place));
   const splits = splitsOf(answer.rows).map(({ key, name }) => ({ key, name: nameOf({ key, name }, split, language) }));
   const columns: readonly TileColumn[] =
@@ -55,11 +56,11 @@ export function tileTable({ tile, answer, labels }: Labelled, language: Language
     byKey.set(row.key, group.set(row.split?.key ?? '', row));
   }
   return {
-    head: dimension ? labels.dimension(dimension) : words.group,
+    head: dimension ? labels.dimension(dimension) : say('group'),
     columns,
     lines: [...byKey].map(([key, group]) => ({
       key,
-      name: dimension ? nameOf({ key, name: firstOf(group)?.name ?? '' }, dimension, language) : words.total,
+      name: dimension ? nameOf({ key, name: firstOf(group)?.name ?? '' }, dimension, language) : say('total'),
       values: columns.map(({ measure, split: one }) => group.get(one?.key ?? '')?.values[measure] ?? null),
     })),
   };
@@ -83,10 +84,10 @@ interface Named {
 
 /** What a group is called: ranges in words, nothing as not filled in, the rest by the name that the server knows. */
 function nameOf({ key, name }: Named, dimension: Dimension | undefined, language: Language): string {
-  const words = tileWords[language];
-  if (key === '') return words.notFilled;
+  const say = sayIn(tileWords, language);
+  if (key === '') return say('notFilled');
   if (dimension?.by !== 'range') return name === '' ? key : name;
   const [from = '', to = ''] = key.split('~');
-  if (from === '') return words.below.replace('{to}', to);
-  return (to === '' ? words.above : words.between).replace('{from}', from).replace('{to}', to);
+  if (from === '') return say('below').replace('{to}', to);
+  return (to === '' ? say('above') : say('between')).replace('{from}', from).replace('{to}', to);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { languageTag, type Language } from '@org/meta-forms/core';
 import { useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { useMemo } from 'react';
 import { evenBrief } from '../chart/brief.ts';
@@ -54,7 +54,7 @@ export function useTileView({ tile, answer, labels, addressOf }: AnsweredTile): 
 
 /** A number as it is in a table; a dash where there is none. */
 export function numberText(value: number | null | undefined, language: Language): string {
-  return value === null || value === undefined ? '–' : value.toLocaleString(language);
+  return value === null || value === undefined ? '–' : value.toLocaleString(languageTag(language));
 }
 
 /** What is shown of an answer. */

@@ -1,9 +1,8 @@
-import { fillWords } from '@org/meta-forms/core';
+import { sayIn, type Language } from '@org/meta-forms/core';
 import { bpmnWords, kindWord } from './bpmn.words.ts';
 import { elementNameWords } from './element-name.words.ts';
 import { elementsOf, kindOf, type ModelElement } from './model-element.ts';
 
-type Language = 'zh' | 'en';
 /** The end of a flow that leads to a neighbour. */
 type Side = 'sourceRef' | 'targetRef';
 
@@ -15,21 +14,21 @@ const MOST_SEARCHED = 100;
  * its ends, a start and an end by their kind.
  */
 export function elementName(element: ModelElement, language: Language): string {
-  const words = elementNameWords[language];
+  const say = sayIn(elementNameWords, language);
   const own = ownName(element, language);
   if (own !== '') return own;
   const [source] = elementsOf(element, 'sourceRef');
   const [target] = elementsOf(element, 'targetRef');
   if (source && target)
-    return fillWords(words.fromTo, { from: elementName(source, language), to: elementName(target, language) });
+    return say('fromTo', { from: elementName(source, language), to: elementName(target, language) });
   const kind = kindName(element, language);
   const before = nearestName(element, 'sourceRef', language);
-  if (before !== '') return fillWords(words.behind, { kind, name: before });
+  if (before !== '') return say('behind', { kind, name: before });
   const after = nearestName(element, 'targetRef', language);
-  return after === '' ? kind : fillWords(words.ahead, { kind, name: after });
+  return after === '' ? kind : say('ahead', { kind, name: after });
 }
 
-const kindName = (element: ModelElement, language: Language) => bpmnWords[language][kindWord(kindOf(element))];
+const kindName = (element: ModelElement, language: Language) => sayIn(bpmnWords, language)(kindWord(kindOf(element)));
 
 function ownName(element: ModelElement, language: Language): string {
   if (element.name) return element.name;

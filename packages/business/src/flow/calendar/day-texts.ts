@@ -1,10 +1,10 @@
+import { baseLanguage, languageTag } from '@org/meta-forms/core';
 import { dayAfter } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useMemo } from 'react';
 import type { DayRange, DrawnDay } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 
-const LOCALES = { zh: 'zh-CN', en: 'en' } as const;
 /** A Monday. */
 const MONDAY = '2026-01-05';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -15,16 +15,16 @@ export function useDayTexts() {
   const say = useWords(calendarWords);
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const formatter = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+      const formatter = new Intl.DateTimeFormat(languageTag(language), { ...options, timeZone: 'UTC' });
       return (day: string) => formatter.format(new Date(`${day}T00:00:00Z`));
     };
     const long = format({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
     const ofMonth = format({ month: 'long' });
-    const weekday = format({ weekday: language === 'zh' ? 'narrow' : 'short' });
+    const weekday = format({ weekday: baseLanguage(language) === 'zh' ? 'narrow' : 'short' });
     const weekdayLong = format({ weekday: 'long' });
     return {
       /** `10月1日周四` */
-      short: format({ month: language === 'zh' ? 'long' : 'short', day: 'numeric', weekday: 'short' }),
+      short: format({ month: baseLanguage(language) === 'zh' ? 'long' : 'short', day: 'numeric', weekday: 'short' }),
       /** `10月` */
       month: (month: string) => ofMonth(`${month}-01`),
       week: WEEK.map((at) => ({ short: weekday(dayAfter(MONDAY, at)), long: weekdayLong(dayAfter(MONDAY, at)) })),

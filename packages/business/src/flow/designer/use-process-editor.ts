@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { describeFault } from '@org/workflow';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
@@ -62,7 +63,7 @@ export function useProcessEditor(xml: string): OpenEditor {
   return { element, editor, stage, snapshot };
 }
 
-async function opened(editor: ProcessEditor, xml: string, language: 'zh' | 'en'): Promise<EditorStage> {
+async function opened(editor: ProcessEditor, xml: string, language: Language): Promise<EditorStage> {
   const { isReadable, picture, fault } = await readPicture(xml);
   const reason = fault && describeFault(fault, language);
   if (!isReadable) return { stage: 'failed', word: 'unreadable', ...(reason !== undefined && { reason }) };

@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { flowWatchCalls, type AnswerOf } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
@@ -48,7 +49,7 @@ export function BottleneckTable({ onShow }: BottleneckTableProps) {
             <tr key={`${one.processDefinitionKey} ${one.taskDefinitionKey}`}>
               <th scope="row">{one.taskName}</th>
               <td>{one.processDefinitionName}</td>
-              <td className="flow-number">{one.openTasks.toLocaleString(language)}</td>
+              <td className="flow-number">{one.openTasks.toLocaleString(languageTag(language))}</td>
               <td>
                 <meter min={0} max={Math.max(1, slowest.longestSeconds)} value={one.longestSeconds} aria-hidden />
                 {one.longestText}

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { languageTag, type Language } from '@org/meta-forms/core';
 import type { Say } from '@org/meta-forms/react';
 import type { mapWords } from '../map.words.ts';
 import { muOf } from '../model/measure.ts';
@@ -10,7 +10,7 @@ const KILOMETRE = 1000;
 /** Writes numbers of maps for people. */
 export function createMapNumbers(say: SayMap, language: Language) {
   const write = (value: number, digits: number) =>
-    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    value.toLocaleString(languageTag(language), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     area: (square: number) => say('areaValue', { square: write(square, 2), mu: write(muOf(square), 3) }),
     length: (metres: number) =>
@@ -18,7 +18,11 @@ export function createMapNumbers(say: SayMap, language: Language) {
         ? say('metres', { value: write(metres, 1) })
         : say('kilometres', { value: write(metres / KILOMETRE, 3) }),
     percent: (share: number) =>
-      share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+      share.toLocaleString(languageTag(language), {
+        style: 'percent',
+        maximumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      }),
     place: ([longitude, latitude]: readonly [number, number]) => `${longitude.toFixed(6)}, ${latitude.toFixed(6)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import type { MapModule } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export interface MapPaperProps {
 export function MapPaper({ picture, modules, approvals }: MapPaperProps) {
   const say = useWords(mapWords);
   const language = useLanguage();
-  const [time] = useState(() => new Date().toLocaleString(language));
+  const [time] = useState(() => new Date().toLocaleString(languageTag(language)));
   return (
     <article className="mf-paper map-paper">
       <h1>{say('title')}</h1>

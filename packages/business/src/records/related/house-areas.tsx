@@ -1,3 +1,4 @@
+import { languageTag } from '@org/meta-forms/core';
 import { propertyCalls } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function HouseAreas({ id }: HouseAreasProps) {
     retry: false,
   });
   if (!areas || areas.floors === 0 || areas.difference === 0) return null;
-  const shown = (area: number) => area.toLocaleString(language);
+  const shown = (area: number) => area.toLocaleString(languageTag(language));
   return (
     <Alert
       type="warning"

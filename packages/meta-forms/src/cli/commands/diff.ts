@@ -1,3 +1,4 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { markdownText, oneLine } from '../../codegen/safe-text.ts';
 import { CHANGE_KINDS, type ChangeRisk, type DocumentChange } from '../../diff/change.ts';
 import { changeKindWords, changeRiskWords } from '../../diff/change.words.ts';
@@ -5,7 +6,7 @@ import { describeChange } from '../../diff/describe-change.ts';
 import { diffDocuments } from '../../diff/diff-documents.ts';
 import { adoptIds } from '../../document/adopt-ids.ts';
 import { documentOfForm } from '../../document/parse-document.ts';
-import { fillWords, type Language } from '../../locales/define-words.ts';
+import type { Language } from '../../locales/define-words.ts';
 import { cliWords } from '../cli.words.ts';
 import { jsonText } from '../json-text.ts';
 import type { CliCommand } from './command.ts';
@@ -45,8 +46,8 @@ const write: Readonly<
 > = {
   text: (changes, language) => {
     const lines = changes.map((change) => {
-      const label = { label: changeRiskWords[language][change.risk] };
-      return fillWords(cliWords[language].change, { ...label, value: oneLine(describeChange(change, { language })) });
+      const label = { label: sayIn(changeRiskWords, language)(change.risk) };
+      return sayIn(cliWords, language)('change', { ...label, value: oneLine(describeChange(change, { language })) });
     });
     return [...lines, summaryOf(changes, language), ''].join('\n');
   },
@@ -55,9 +56,11 @@ const write: Readonly<
       const those = changes.filter((change) => change.kind === kind);
       const lines = those.map((change) => {
         const sentence = markdownText(describeChange(change, { language }));
-        return change.risk === 'safe' ? `- ${sentence}` : `- **${changeRiskWords[language][change.risk]}** ${sentence}`;
+        return change.risk === 'safe'
+          ? `- ${sentence}`
+          : `- **${sayIn(changeRiskWords, language)(change.risk)}** ${sentence}`;
       });
-      return those.length === 0 ? [] : [`### ${changeKindWords[language][kind]}`, lines.join('\n')];
+      return those.length === 0 ? [] : [`### ${sayIn(changeKindWords, language)(kind)}`, lines.join('\n')];
     });
     return [summaryOf(changes, language), ...groups].join('\n\n').concat('\n');
   },
@@ -67,7 +70,7 @@ const write: Readonly<
 
 function summaryOf(changes: readonly DocumentChange[], language: Language): string {
   const countOf = (risk: ChangeRisk) => changes.filter((change) => change.risk === risk).length;
-  return fillWords(cliWords[language].changes, {
+  return sayIn(cliWords, language)('changes', {
     count: changes.length,
     confirm: countOf('confirm'),
     lost: countOf('loses-data'),

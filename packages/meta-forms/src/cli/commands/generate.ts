@@ -1,8 +1,8 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { metaFormPage } from '../../codegen/meta-form-page.ts';
 import { metaFormSchema } from '../../codegen/meta-form-schema.ts';
 import { metaFormTypes } from '../../codegen/meta-form-types.ts';
 import { sampleRecord } from '../../codegen/sample-record.ts';
-import { fillWords } from '../../locales/define-words.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
 import { cliWords } from '../cli.words.ts';
 import { jsonText } from '../json-text.ts';
@@ -52,7 +52,7 @@ export const sampleCommand: CliCommand = {
     const { language } = call;
     const { record, problems } = sampleRecord(formOf(call), { language, dictionaries: readDictionaries(call) });
     const notes = problems.map((problem) =>
-      fillWords(cliWords[language].notValid, { found: describeProblem(problem, language) }),
+      sayIn(cliWords, language)('notValid', { found: describeProblem(problem, language) }),
     );
     return { output: jsonText(record), notes, exitCode: problems.length > 0 ? 1 : 0 };
   },

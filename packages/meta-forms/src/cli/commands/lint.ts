@@ -1,10 +1,11 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { pathToFileURL } from 'node:url';
 import { isAbsolute } from 'node:path';
 import { lintMetaForm, type LintFinding } from '../../codegen/lint/lint-form.ts';
 import { sarifLog } from '../../codegen/lint/sarif.ts';
 import { oneLine } from '../../codegen/safe-text.ts';
 import { describeIssue } from '../../compile/describe-issue.ts';
-import { fillWords, type Language } from '../../locales/define-words.ts';
+import type { Language } from '../../locales/define-words.ts';
 import { cliWords } from '../cli.words.ts';
 import { jsonText } from '../json-text.ts';
 import { readForms } from '../read-files.ts';
@@ -33,10 +34,10 @@ export const lintCommand: CliCommand = {
     const errors = all.filter(({ issue }) => issue.severity === 'error').length;
     const count = { files: linted.length, errors, warnings: all.length - errors };
     const isTooMany = count.warnings > limit;
-    const words = cliWords[language];
+    const say = sayIn(cliWords, language);
     return {
       output: write[format](linted, { count, language, version: host.version }),
-      notes: isTooMany ? [fillWords(words.tooManyWarnings, { limit })] : [],
+      notes: isTooMany ? [say('tooManyWarnings', { limit })] : [],
       exitCode: errors > 0 || isTooMany ? 1 : 0,
     };
   },
@@ -48,7 +49,7 @@ function warningsAllowed(found: unknown, language: Language): number {
   throw new CliRefusal('CLI_VALUE_UNKNOWN', {
     option: '--max-warnings',
     found: String(found),
-    expected: cliWords[language].wholeNumber,
+    expected: sayIn(cliWords, language)('wholeNumber'),
   });
 }
 
@@ -60,15 +61,15 @@ interface Report {
 
 const write: Readonly<Record<(typeof FORMATS)[number], (linted: readonly Linted[], report: Report) => string>> = {
   text: (linted, { count, language }) => {
-    const words = cliWords[language];
+    const say = sayIn(cliWords, language);
     const lines = linted.flatMap(({ name, findings }) =>
       findings.map(({ issue, start }) => {
-        const severity = issue.severity === 'error' ? words.severityError : words.severityWarning;
+        const severity = issue.severity === 'error' ? say('severityError') : say('severityWarning');
         const place = `${oneLine(name)}:${start.line}:${start.column}`;
         return `${place} ${severity} ${issue.code} ${oneLine(describeIssue(issue, language))}`;
       }),
     );
-    return [...lines, fillWords(words.summary, count), ''].join('\n');
+    return [...lines, say('summary', count), ''].join('\n');
   },
   json: (linted, { count, language }) => {
     const findings = linted.flatMap(({ name, findings: found }) =>

@@ -1,3 +1,4 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { lintMetaForm } from '../../codegen/lint/lint-form.ts';
 import type { Dictionaries } from '../../codegen/form-to-generate.ts';
 import { describeIssue } from '../../compile/describe-issue.ts';
@@ -53,7 +54,7 @@ export function readDictionaries({ options, host, language }: CliCall): Dictiona
   } catch (fault) {
     throw refusal(errorText(fault));
   }
-  if (!isRecord(read)) throw refusal(cliWords[language].notAnObject);
+  if (!isRecord(read)) throw refusal(sayIn(cliWords, language)('notAnObject'));
   const dictionaries = new Map<string, readonly DictionaryEntry[]>();
   for (const [code, entries] of Object.entries(read)) {
     if (!Array.isArray(entries)) throw refusal(code);

@@ -1,6 +1,6 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { TableOutlined } from '@ant-design/icons';
 import type { ItemViewOf, RowsProps, TextProps } from '../../contract/item-view.ts';
-import { fillWords } from '../../locales/define-words.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { RowsGrid } from '../../ui/grid/rows-grid.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -26,7 +26,7 @@ export const subListView: ItemViewOf<typeof subListType> = {
   Widget: Nothing,
   Text: RowCount,
   Cell: RowCount,
-  plainText: (value, _field, { language }) => fillWords(subListWords[language].rowCount, { count: value.length }),
+  plainText: (value, _field, { language }) => sayIn(subListWords, language)('rowCount', { count: value.length }),
   Rows: SubListRows,
   icon: <TableOutlined />,
 };

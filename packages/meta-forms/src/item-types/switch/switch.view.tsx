@@ -1,7 +1,7 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { CheckSquareOutlined } from '@ant-design/icons';
 import { Switch } from 'antd';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
-import { fillWords } from '../../locales/define-words.ts';
 import { useWords } from '../../ui/language.tsx';
 import { inputFacts } from '../../ui/text/input-facts.ts';
 import type { SwitchOptions, switchType, SwitchValue } from './switch.type.ts';
@@ -42,7 +42,7 @@ export const switchView: ItemViewOf<typeof switchType> = {
   Widget: SwitchWidget,
   Text: SwitchText,
   Cell: SwitchText,
-  plainText: (value, _field, { language }) => fillWords(switchWords[language][value === 2 ? 'yes' : 'no']),
+  plainText: (value, _field, { language }) => sayIn(switchWords, language)(value === 2 ? 'yes' : 'no'),
   fromText: switchFromText,
   icon: <CheckSquareOutlined />,
 };

@@ -1,6 +1,6 @@
 import type { ListColumn } from '../../compile/compiled-form.ts';
 import type { Views } from '../../contract/item-view.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../metadata/language.ts';
 import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { LANDSCAPE_WIDTH, longer, paperFit, paperSheets, type PaperFit } from '../../react/print/paper-fit.ts';

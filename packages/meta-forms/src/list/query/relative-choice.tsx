@@ -41,7 +41,7 @@ export function RelativeChoice({ candidate, condition, onChange, onReplace }: Re
   const { value } = condition;
   const relative = isRelativeRange(value) ? value.relative : undefined;
   const parts = relative === undefined ? undefined : countedParts(relative);
-  const typed = readTypedDate(search);
+  const typed = readTypedDate(search, language);
   const options = [
     ...(typed ? [{ value: TYPED, label: typedLabel(typed) }] : []),
     { value: FIXED, label: say('fixed') },

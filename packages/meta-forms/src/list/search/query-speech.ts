@@ -1,5 +1,5 @@
 import type { FormKit } from '../../contract/form-kit.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../metadata/language.ts';
 import type { QuerySpeech } from '../../query/read-query.ts';
 import type { KeyNames } from '../query/use-key-names.ts';
 

@@ -2,6 +2,7 @@ import { DEFAULT_LENGTH, DIGITS, NAME_LENGTH, SPAN } from '../limits.ts';
 
 /** The expected form of an attribute, for the sentence of an issue. */
 export const expectedWords = {
+  id: 'forms.issue-expected',
   zh: {
     flag: 'true、false、1 或 0',
     text: '文本',

@@ -1,5 +1,6 @@
 /** Sentences of the issues, for the author of a form; `{name}` marks a parameter. Developers get the English ones. */
 export const issueWords = {
+  id: 'forms.issue',
   zh: {
     META_FORM_NOT_JSON: '表单元数据不是有效的 JSON（{found}）。请检查保存的内容。',
     META_FORM_NOT_AN_OBJECT: '表单元数据应是含 metaFormItemList 的对象，实际为 {found}。',

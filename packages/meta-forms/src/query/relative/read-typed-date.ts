@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts';
-import { fillWords } from '../../locales/define-words.ts';
+import { sayIn } from '../../locales/say-in.ts';
+import type { Language } from '../../metadata/language.ts';
 import type { QueryRange, RelativeRange } from '../query.ts';
 import {
   countedParts,
@@ -15,25 +15,25 @@ const LONGEST_TYPED = 60;
 
 /** The name of a relative date. */
 export function describeRelative(relative: RelativeDate, language: Language): string {
-  const words = relativeWords[language];
+  const say = sayIn(relativeWords, language);
   const counted = countedParts(relative);
-  if (!counted) return words[NAMED_RELATIVES.find((name) => name === relative) ?? 'today'];
+  if (!counted) return say(NAMED_RELATIVES.find((name) => name === relative) ?? 'today');
   const { direction, count, unit, withToday } = counted;
   const key = direction === 'next' ? 'nextDays' : SENTENCES[unit];
-  const range = fillWords(words[key], { count });
-  return withToday ? fillWords(words.withToday, { range }) : range;
+  const range = say(key, { count });
+  return withToday ? say('withToday', { range }) : range;
 }
 
 const SENTENCES = { days: 'lastDays', weeks: 'lastWeeks', months: 'lastMonths' } as const;
 
 /**
  * Reads what a person types for a date: the name of a relative date, a year, a month or a day, or two of them with a
- * word between. Undefined where it is none of these.
+ * word between. `language` is the reader's, whose names are understood too. Undefined where it is none of these.
  */
-export function readTypedDate(typed: string): QueryRange | RelativeRange | undefined {
+export function readTypedDate(typed: string, language: Language = 'zh'): QueryRange | RelativeRange | undefined {
   if (typed.length > LONGEST_TYPED) return undefined;
   const text = plain(typed);
-  const relative = namedRelative(text) ?? typedCount(text);
+  const relative = namedRelative(text, language) ?? typedCount(text);
   return relative ? { relative } : (typedRange(text) ?? typedDay(text));
 }
 
@@ -42,10 +42,12 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
-function namedRelative(text: string): RelativeDate | undefined {
+function namedRelative(text: string, language: Language): RelativeDate | undefined {
+  const say = sayIn(relativeWords, language);
   return NAMED_RELATIVES.find((name) => {
     const names: readonly string[] = TYPED_NAMES[name];
-    return names.includes(text) || plain(relativeWords.zh[name]) === text || plain(relativeWords.en[name]) === text;
+    const said = [relativeWords.zh[name], relativeWords.en[name], say(name)];
+    return names.includes(text) || said.some((one) => plain(one) === text);
   });
 }
 

@@ -1,3 +1,4 @@
+import { languageTag } from '../../metadata/language.ts';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { lostItems } from '../../session/drafts/lost-items.ts';
@@ -96,7 +97,7 @@ function useLossQuestion(): (lost: readonly string[]) => Promise<boolean> {
   const language = useLanguage();
   return async (lost) => {
     if (lost.length === 0) return true;
-    const names = new Intl.ListFormat(language).format(lost.slice(0, NAMED));
+    const names = new Intl.ListFormat(languageTag(language)).format(lost.slice(0, NAMED));
     return notices.confirm({
       title: lost.length > NAMED ? say('losesMany', { names, count: lost.length }) : say('loses', { names }),
       text: say('losesText'),

@@ -1,3 +1,4 @@
+import { sayIn } from '../../locales/say-in.ts';
 import type { ReactNode } from 'react';
 import type { FieldPath } from '../../contract/field-path.ts';
 import { functionsOf } from '../../formula/dependencies.ts';
@@ -67,8 +68,8 @@ function Functions({ explanation: { formula } }: { readonly explanation: FieldEx
       <dl>
         {names.map((name) => (
           <div key={name}>
-            <dt>{functionNames[language][name]}</dt>
-            <dd>{functionMeanings[language][name]}</dd>
+            <dt>{sayIn(functionNames, language)(name)}</dt>
+            <dd>{sayIn(functionMeanings, language)(name)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { rowOfPath } from '../../contract/field-path.ts';
 import { describeFormula } from '../../formula/describe-formula.ts';
 import { formulaProblemWords } from '../../formula/formula-problems.words.ts';
-import { fillWords, type Language } from '../../locales/define-words.ts';
+import type { Language } from '../../locales/define-words.ts';
 import { describeIssue } from '../../compile/describe-issue.ts';
 import type { FieldExplanation, FormulaFaultReport } from '../../session/journal/explanation.ts';
 import type { FieldWriter } from '../../session/journal/field-writer.ts';
@@ -65,7 +66,7 @@ function faultSentence(fault: FormulaFaultReport, language: Language, say: SayEx
       const { code, params, position } = fault.problem;
       return say('unreadable', {
         position: position + 1,
-        problem: fillWords(formulaProblemWords[language][code], params),
+        problem: sayIn(formulaProblemWords, language)(code, params),
       });
     }
     case 'refused':

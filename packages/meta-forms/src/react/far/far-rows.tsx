@@ -3,7 +3,7 @@ import type { LayoutCell, LayoutRow } from '../../compile/compiled-form.ts';
 import { fieldPath } from '../../contract/field-path.ts';
 import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../metadata/language.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { cellClass, cellStyle } from '../field/cell-place.ts';
 import { RequiredMark } from '../field/field-frame.tsx';

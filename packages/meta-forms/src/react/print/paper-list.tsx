@@ -3,7 +3,7 @@ import { hasTotal } from '../../contract/column-total.ts';
 import { childPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../metadata/language.ts';
 import type { Views } from '../../contract/item-view.ts';
 import { rowFilesOf } from '../../contract/row-files.ts';
 import type { FormSession } from '../../session/form-session.ts';

@@ -1,3 +1,4 @@
+import { sayIn } from '../../locales/say-in.ts';
 /**
  * The JSON Schema of a record in full: what a person may enter, with titles, descriptions and names of options.
  * `compiled.schema` has only what is needed to check a record. ajv gives the verdict of `checkRecord`; the README lists
@@ -8,7 +9,7 @@ import { DELETED_ROW, mustBeFilled, SCHEMA_DIALECT } from '../../compile/record-
 import { conditionKind } from '../../contract/condition-kind.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
-import { fillWords, type Language } from '../../locales/define-words.ts';
+import type { Language } from '../../locales/define-words.ts';
 import { definedOf } from '../../metadata/defined-of.ts';
 import type { DictionaryEntry } from '../../ports/ports.ts';
 import { dateFormatOf, numberLimits } from './drawn-value.ts';
@@ -209,23 +210,23 @@ function filesSchema(field: CompiledField): JsonSchema {
 
 function switchSchema(field: CompiledField, { language }: SchemaContext): JsonSchema {
   const { type, schema } = field;
-  const words = rjsfWords[language];
+  const say = sayIn(rjsfWords, language);
   const yes = type.encode(type.decode(true, field), field);
   const no = type.encode(type.emptyValue, field);
   const others = (Array.isArray(schema['enum']) ? schema['enum'] : []).filter((one) => one !== yes && one !== no);
-  return { oneOf: [namedValue(yes, words.yes), namedValue(no, words.no), { enum: others }] };
+  return { oneOf: [namedValue(yes, say('yes')), namedValue(no, say('no')), { enum: others }] };
 }
 
 function description(field: CompiledField, { language }: SchemaContext): string | undefined {
-  const words = rjsfWords[language];
+  const say = sayIn(rjsfWords, language);
   const { prefix, fractionDigits, maxLength, type } = field;
   const isNumber = type.resultKind === 'number';
   const sentences = [
-    prefix === undefined ? '' : fillWords(words.unit, { unit: prefix }),
-    isNumber && fractionDigits !== undefined ? fillWords(words.decimals, { digits: fractionDigits }) : '',
-    isNumber || maxLength === undefined ? '' : fillWords(words.visibleLength, { max: maxLength }),
-    field.computed ? words.computed : '',
-    field.numberRule ? words.numbered : '',
+    prefix === undefined ? '' : say('unit', { unit: prefix }),
+    isNumber && fractionDigits !== undefined ? say('decimals', { digits: fractionDigits }) : '',
+    isNumber || maxLength === undefined ? '' : say('visibleLength', { max: maxLength }),
+    field.computed ? say('computed') : '',
+    field.numberRule ? say('numbered') : '',
   ].filter(Boolean);
-  return sentences.length > 0 ? sentences.join(words.separator) : undefined;
+  return sentences.length > 0 ? sentences.join(say('separator')) : undefined;
 }

@@ -1,3 +1,4 @@
+import { sayIn } from '../../locales/say-in.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { conditionKind } from '../../contract/condition-kind.ts';
 import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
@@ -54,8 +55,8 @@ export function useOptions(
 
 function yesAndNo(language: Language): readonly RjsfOption[] {
   return [
-    { value: true, label: rjsfWords[language].yes },
-    { value: false, label: rjsfWords[language].no },
+    { value: true, label: sayIn(rjsfWords, language)('yes') },
+    { value: false, label: sayIn(rjsfWords, language)('no') },
   ];
 }
 

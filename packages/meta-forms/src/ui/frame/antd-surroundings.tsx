@@ -1,19 +1,27 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
+import { App, ConfigProvider, theme as antdTheme, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import enUS from 'antd/locale/en_US.js';
 import zhCN from 'antd/locale/zh_CN.js';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { useMemo, type ReactNode } from 'react';
-import type { Language } from '../../locales/define-words.ts';
+import { sayIn } from '../../locales/say-in.ts';
+import { baseLanguage, languageTag, tagsOf, type Language } from '../../metadata/language.ts';
 import { LOOK_TOKENS } from './tokens.ts';
 import { surroundingsWords } from './surroundings.words.ts';
 import { TOUCH_QUERY, useMedia } from './use-media.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+
 /** Properties of `AntdSurroundings`. */
 export interface AntdSurroundingsProps {
   readonly language: Language;
+  /**
+   * antd's own sentences, where `language` is neither Chinese nor English: `antd/locale/fr_FR`. Names of months come
+   * from the locale of dayjs with the tag of the language, if the host has imported it.
+   */
+  readonly locale?: Locale;
   readonly dark?: boolean;
   /** Merged over the package's tokens. */
   readonly theme?: ThemeConfig;
@@ -28,11 +36,6 @@ const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
 const NO_WAVE = { disabled: true } as const;
 const WAVE = { disabled: false } as const;
 const MS = 1000;
-// antd names the icon in English, and the icon names the button.
-const SEARCH = {
-  zh: { searchIcon: <SearchOutlined aria-label={surroundingsWords.zh.search} /> },
-  en: { searchIcon: <SearchOutlined aria-label={surroundingsWords.en.search} /> },
-};
 const locales = { zh: itselfOf(zhCN), en: itselfOf(enUS) };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
@@ -41,25 +44,34 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
  * need it. Nothing slides or fades for a person whose system requests less motion. Where a finger is the pointer, every
  * control has the size for it. `App` is a real element: its class has the variables that `styles.css` reads.
  */
-export function AntdSurroundings({ language, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
+export function AntdSurroundings({ language, locale, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
   const still = useReducedMotion();
   const isTouched = useMedia(TOUCH_QUERY);
   const merged = useMemo(() => houseTheme({ dark, still, isTouched }, theme), [dark, still, isTouched, theme]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
+  const searchName = sayIn(surroundingsWords, language)('search');
+  // antd names the icon in English, and the icon names the button.
+  const search = useMemo(() => ({ searchIcon: <SearchOutlined aria-label={searchName} /> }), [searchName]);
   // antd's pickers read the names of months from dayjs while they render, so an effect would be too late.
-  dayjs.locale(dayjsLocales[language]);
+  dayjs.locale(dayjsLocale(language));
   return (
     <ConfigProvider
-      locale={locales[language]}
+      locale={locale ?? locales[baseLanguage(language)]}
       theme={merged}
       button={PLAIN_BUTTONS}
-      inputSearch={SEARCH[language]}
+      inputSearch={search}
       wave={still ? NO_WAVE : WAVE}
       {...(csp ? { csp } : {})}
     >
       <App>{children}</App>
     </ConfigProvider>
   );
+}
+
+/** The locale of dayjs for a language: one of its tag that the host has imported, else that of the base language. */
+function dayjsLocale(language: Language): string {
+  const loaded = tagsOf(languageTag(language)).find((tag) => Object.hasOwn(dayjs.Ls, tag));
+  return loaded ?? dayjsLocales[baseLanguage(language)];
 }
 
 /** A bundler gives a module's default; Node gives a whole CommonJS module, with the default in it. */

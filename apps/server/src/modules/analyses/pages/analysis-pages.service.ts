@@ -1,5 +1,5 @@
 import { recordModules, recordPermission, type AnalysisPage, type AskedAnalysis } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import type { Static } from 'typebox';
 import type { Database } from '../../../shared/database/database.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
@@ -32,7 +32,7 @@ export interface TileOfTenant extends Omit<Static<typeof AnalysisPage>['tiles'][
 /** The tiles of a page for a tenant: with the riverside areas of its parameters, titles in a language, and places. */
 export async function tilesOfPage(
   { parameters }: PagesParts,
-  { db, tenantId, language }: Pick<RequestContext, 'db' | 'tenantId'> & { readonly language: Language },
+  { db, tenantId, language }: Pick<RequestContext, 'db' | 'tenantId'> & { readonly language: BaseLanguage },
   tiles: readonly PageTile[],
 ): Promise<readonly TileOfTenant[]> {
   const areas = tiles.some(({ isRiverside }) => isRiverside)

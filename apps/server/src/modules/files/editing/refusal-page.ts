@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { sentenceOf } from '../../../shared/http/answers.ts';
 import { fill, type Refusal } from '../../../shared/http/refusal.ts';
 import { escaped } from './editor-page.ts';
@@ -14,7 +14,7 @@ const STYLE = [
 ].join('');
 
 /** The page for a person who opens an editor address too late or a second time: the reason, and a link back. */
-export function refusalPage(refusal: Refusal, lang: Language): string {
+export function refusalPage(refusal: Refusal, lang: BaseLanguage): string {
   const words = refusalPageWords[lang];
   const text =
     refusal.reason === 'FILE_TICKET_INVALID' ? words.spent : fill(words.other, { reason: sentenceOf(refusal, lang) });

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { fill } from '../../../shared/http/refusal.ts';
 import { durationWords } from '../flow.words.ts';
 
@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long something lasted: its two largest units, such as `2天3小时`; seconds only below a minute. */
-export function durationText(seconds: number, language: Language): string {
+export function durationText(seconds: number, language: BaseLanguage): string {
   const words = durationWords[language];
   const parts = [
     [words.day, Math.floor(seconds / DAY)],

@@ -1,4 +1,4 @@
-import { builtInRegistry, type Language } from '@org/meta-forms/core';
+import { builtInRegistry, type BaseLanguage } from '@org/meta-forms/core';
 import {
   describeChange,
   diffDocuments,
@@ -11,7 +11,7 @@ import { pathOf, questionOf, type ChangeQuestion, type ComparedForms } from './q
 export interface DefinitionTexts {
   readonly published: string;
   readonly draft: string;
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 /** A change in words, with the question which stored records it touches. */

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import type { ItemDraft } from '../../../shared/forms/item-draft.ts';
 import { wireItem, type WireItem } from '../../../shared/forms/wire-item.ts';
 import { systemFormNames } from './system-forms.words.ts';
@@ -22,7 +22,7 @@ type Entity = keyof typeof systemItems;
 const entities = Object.keys(systemItems) as Entity[];
 
 /** Translates a Chinese name of an entity. */
-function translation(entity: Entity, language: Language): (name: string) => string {
+function translation(entity: Entity, language: BaseLanguage): (name: string) => string {
   const names: Readonly<Record<string, string>> = systemFormNames[language][entity];
   const said = new Map<string, string>(
     Object.entries(systemFormNames.zh[entity]).map(([key, chinese]) => [chinese, names[key] ?? chinese]),
@@ -43,7 +43,7 @@ function named(item: ItemDraft, say: (name: string) => string): ItemDraft {
   return { ...item, itemName: say(item.itemName), own };
 }
 
-function formOf(entity: Entity, language: Language): SystemForm {
+function formOf(entity: Entity, language: BaseLanguage): SystemForm {
   const metaKey = `${RESERVED}${entity}`;
   const say = translation(entity, language);
   const metaFormItemList = systemItems[entity].map((item, index) =>
@@ -52,12 +52,12 @@ function formOf(entity: Entity, language: Language): SystemForm {
   return { id: metaKey, metaKey, formName: systemFormNames[language][entity].formName, metaType: 1, metaFormItemList };
 }
 
-function formsIn(language: Language): ReadonlyMap<string, SystemForm> {
+function formsIn(language: BaseLanguage): ReadonlyMap<string, SystemForm> {
   return new Map(entities.map((entity) => formOf(entity, language)).map((form) => [form.metaKey, form]));
 }
 
 /** The built-in forms by language and key: the same items with names in the language. */
-export const systemForms: Readonly<Record<Language, ReadonlyMap<string, SystemForm>>> = {
+export const systemForms: Readonly<Record<BaseLanguage, ReadonlyMap<string, SystemForm>>> = {
   zh: formsIn('zh'),
   en: formsIn('en'),
 };

@@ -3,7 +3,7 @@ import {
   fillWords,
   pathSegments,
   type CompiledForm,
-  type Language,
+  type BaseLanguage,
   type Problem,
   type WireRecord,
 } from '@org/meta-forms/core';
@@ -95,7 +95,7 @@ export function isValid(row: CheckedRow): row is ValidRow {
 }
 
 /** The sentence of a mistake. */
-export function faultLine({ sheet, row, problem }: RowFault, language: Language): string {
+export function faultLine({ sheet, row, problem }: RowFault, language: BaseLanguage): string {
   return sheet === undefined
     ? fillWords(importWords[language].line, { row, problem })
     : fillWords(stepWords[language].sheetLine, { sheet, row, problem });
@@ -135,7 +135,7 @@ async function checkRow(
 }
 
 /** The mistakes that are known before the check. */
-function knownFaults({ read, sent, subRows }: SentRow, compiled: CompiledForm, language: Language): RowFault[] {
+function knownFaults({ read, sent, subRows }: SentRow, compiled: CompiledForm, language: BaseLanguage): RowFault[] {
   const lists = sent.kind === 'changed' ? [...new Set(subRows.map(({ listKey }) => listKey))] : [];
   const problems = [
     ...read.problems,
@@ -153,7 +153,7 @@ function knownFaults({ read, sent, subRows }: SentRow, compiled: CompiledForm, l
 }
 
 /** The mistake of a problem, at its row; none if the value cannot be read, because that is reported already. */
-function faultOf(problem: Problem, { read, subRows }: SentRow, language: Language): readonly RowFault[] {
+function faultOf(problem: Problem, { read, subRows }: SentRow, language: BaseLanguage): readonly RowFault[] {
   const [key = '', name, column] = pathSegments(problem.path);
   const position = /^#?(\d+)$/.exec(name ?? '')?.[1];
   const sub = position === undefined ? undefined : subRows.filter(({ listKey }) => listKey === key)[Number(position)];

@@ -1,4 +1,4 @@
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { fillWords, type BaseLanguage } from '@org/meta-forms/core';
 import { missingNames } from '@org/meta-forms/words';
 import { MOST_INCOMPLETE } from '../limits.ts';
 import { importWords } from '../transfers.words.ts';
@@ -6,7 +6,7 @@ import type { ValidRow } from './check-rows.service.ts';
 import { stepWords } from './imports.words.ts';
 
 /** The number of stored records, of skipped rows, and the rows that lack files. */
-export function doneMessage(rows: readonly ValidRow[], skipped: number, language: Language): string {
+export function doneMessage(rows: readonly ValidRow[], skipped: number, language: BaseLanguage): string {
   const words = importWords[language];
   const steps = stepWords[language];
   const count = rows.filter(({ isNew }) => isNew).length;

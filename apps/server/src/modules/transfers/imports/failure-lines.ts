@@ -1,4 +1,4 @@
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { fillWords, type BaseLanguage } from '@org/meta-forms/core';
 import { MOST_LINES } from '../limits.ts';
 import { importWords } from '../transfers.words.ts';
 
@@ -8,7 +8,7 @@ export function firstLines(lines: readonly string[]): { readonly lines: string[]
 }
 
 /** The message of an import that failed, line by line. */
-export function failureLines(lines: readonly string[], language: Language): string {
+export function failureLines(lines: readonly string[], language: BaseLanguage): string {
   const { lines: first, more } = firstLines(lines);
   return [...first, ...(more > 0 ? [fillWords(importWords[language].more, { count: more })] : [])].join('\n');
 }

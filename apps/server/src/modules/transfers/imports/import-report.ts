@@ -1,4 +1,4 @@
-import type { CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import { firstLines } from './failure-lines.ts';
 import { faultLine, isValid, type CheckedRow } from './check-rows.service.ts';
 import type { ImportPlan, ImportReport, ReportedColumn } from './import-plan.ts';
@@ -9,7 +9,7 @@ import type { SubRow } from './sub-sheet-rows.service.ts';
 export function faultLines(
   checked: readonly CheckedRow[],
   subRows: readonly SubRow[],
-  language: Language,
+  language: BaseLanguage,
 ): readonly string[] {
   const loose = subRows.filter(({ owner }) => owner === undefined);
   return [

@@ -1,4 +1,4 @@
-import type { CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import {
   columnsWithKey,
   importColumns,
@@ -44,7 +44,7 @@ export interface MatchedColumns {
 
 interface Matching {
   readonly plan: ImportPlan;
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 /**
@@ -209,7 +209,7 @@ function isUnread(compiled: CompiledForm, title: string): boolean {
 function reasonOf(
   compiled: CompiledForm,
   title: string,
-  { language, isTaken }: { readonly language: Language; readonly isTaken: boolean },
+  { language, isTaken }: { readonly language: BaseLanguage; readonly isTaken: boolean },
 ): string {
   if (title === '') return stepWords[language].untitled;
   if (isTaken) return stepWords[language].twice;

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledField, CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import { importColumns, keyItems } from '../import-columns.ts';
 import { sheetName } from '@org/sheets';
 import { sheetWords } from './imports.words.ts';
@@ -11,7 +11,7 @@ type Fields = readonly CompiledField[];
 const APART = ' #';
 
 /** The title of a column that belongs to the import and to no item. */
-export function ownTitle(fields: Fields, own: Own, language: Language): string {
+export function ownTitle(fields: Fields, own: Own, language: BaseLanguage): string {
   const title = sheetWords[language][own];
   return fields.some(({ label }) => sameTitle(label) === sameTitle(title)) ? `${title}${APART}` : title;
 }
@@ -54,7 +54,7 @@ export function isLineTitle(compiled: CompiledForm, title: string): boolean {
 }
 
 /** The link of a form with sub-lists: an item whose value names one record, otherwise a column with numbers. */
-export function linkOf(compiled: CompiledForm, language: Language): Link | undefined {
+export function linkOf(compiled: CompiledForm, language: BaseLanguage): Link | undefined {
   if (subSheets(compiled).length === 0) return undefined;
   const keys = keyItems(compiled);
   const column = importColumns(compiled).find(({ field }) => field.required && keys.includes(field));

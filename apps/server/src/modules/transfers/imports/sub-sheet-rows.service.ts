@@ -1,4 +1,4 @@
-import { fillWords, type CompiledForm, type Language, type WireRecord } from '@org/meta-forms/core';
+import { fillWords, type CompiledForm, type BaseLanguage, type WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { ChoicesPort } from '../../records/choices.port.ts';
 import { importColumns } from '../import-columns.ts';
@@ -122,7 +122,7 @@ interface SubTitles {
   readonly sheet: SubSheet;
   readonly link: Link;
   readonly sent: FurtherSheet;
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 function readSubTitles({ sheet: { list, name }, link, sent, language }: SubTitles) {
@@ -156,7 +156,7 @@ function readSubTitles({ sheet: { list, name }, link, sent, language }: SubTitle
 
 function linkProblem(
   count: number,
-  { text, title, language }: { readonly text: string; readonly title: string; readonly language: Language },
+  { text, title, language }: { readonly text: string; readonly title: string; readonly language: BaseLanguage },
 ): string | undefined {
   const words = stepWords[language];
   if (text === '') return fillWords(words.linkEmpty, { title });

@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import BaseModeler from 'bpmn-js/lib/BaseModeler.js';
 import { createListeners } from '@org/meta-forms/react';
 import { zoomDiagram } from '../../bpmn/zoom-diagram.ts';
@@ -53,7 +54,7 @@ export interface ProcessEditor {
 /** What an editor is created with. */
 export interface EditorOptions {
   readonly container: HTMLElement;
-  readonly language: 'zh' | 'en';
+  readonly language: Language;
   readonly say: SayEditor;
 }
 

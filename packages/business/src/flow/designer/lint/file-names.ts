@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import { elementName } from '../../bpmn/element-name.ts';
 import { isModelElement } from '../../bpmn/model-element.ts';
 import { elementsOfFile } from '../versions/compare-processes.ts';
@@ -11,7 +12,7 @@ export interface FileNames {
 }
 
 /** The names of the elements of a file; a file that cannot be read has none. */
-export async function fileNames(xml: string, language: 'zh' | 'en'): Promise<FileNames> {
+export async function fileNames(xml: string, language: Language): Promise<FileNames> {
   const elements = await elementsOfFile(xml).catch(() => undefined);
   const find = (id: string) => {
     const element: unknown = elements?.get(id);

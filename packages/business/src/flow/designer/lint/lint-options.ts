@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import type { Say } from '@org/meta-forms/react';
 import type { engineRefusals } from '@org/workflow';
 import type { LintWord } from './lint.words.ts';
@@ -7,7 +8,7 @@ export type LintedEngine = Parameters<typeof engineRefusals>[1];
 
 /** What a process is checked with. */
 export interface LintOptions {
-  readonly language: 'zh' | 'en';
+  readonly language: Language;
   readonly say: Say<LintWord>;
   readonly handlers: readonly string[];
   /** The keys that conditions and due dates may name; missing: they are not checked. */

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@org/meta-forms/core';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useAnswer, useLanguage, useWords } from '@org/meta-forms/react';
 import { Empty, Select } from 'antd';
@@ -105,7 +106,7 @@ function ChangeList({ changes }: { readonly changes: readonly ProcessChange[] })
   const say = useWords(versionsWords);
   const sayKind = useWords(bpmnWords);
   const language = useLanguage();
-  const comma = language === 'zh' ? '、' : ', ';
+  const comma = baseLanguage(language) === 'zh' ? '、' : ', ';
   return (
     <div className="flow-panel">
       <h2 className="flow-panel-title">{say('changes')}</h2>

@@ -4,6 +4,7 @@ import { withTypeWords } from '../../../contract/problem.ts';
 import type { TextContext, TextReading } from '../../../contract/text-reading.ts';
 import type { OptionSearch, Views } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
+import type { Language } from '../../../metadata/language.ts';
 import type { FormPorts } from '../../../ports/ports.ts';
 import { errorText } from '../../../ports/error-text.ts';
 
@@ -22,6 +23,7 @@ export type CellReading = TextReading<unknown, string>;
 export interface ReadOptions {
   readonly ports: FormPorts;
   readonly views: Views;
+  readonly language?: Language;
 }
 
 const NOBODY: TextContext = { find: () => [] };
@@ -33,7 +35,7 @@ const NOBODY: TextContext = { find: () => [] };
 export async function readTexts(
   column: CompiledField,
   cells: readonly TextCell[],
-  { ports, views }: ReadOptions,
+  { ports, views, language }: ReadOptions,
 ): Promise<readonly CellReading[]> {
   const { findOptions, fromText = column.type.sheet?.fromText } = views[column.type.name] ?? {};
   const contexts = new Map<string, TextContext | CellReading>();
@@ -47,7 +49,8 @@ export async function readTexts(
     if (cell.text.trim() === '') return { kind: 'read', value: column.type.emptyValue };
     if (cell.cascade?.state === 'missing') return { kind: 'refused', problem: { code: 'PARENT_MISSING' } };
     const context = findOptions ? (contexts.get(groupKey(cell)) ?? NOBODY) : NOBODY;
-    return 'kind' in context ? context : checked(column, fromText?.(cell.text, column, context));
+    if ('kind' in context) return context;
+    return checked(column, fromText?.(cell.text, column, { ...context, ...(language && { language }) }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { childPath, type RowId } from '../../../contract/field-path.ts';
 import type { RowSnapshot } from '../../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../metadata/language.ts';
 import type { Change } from '../../../contract/rows-access.ts';
 import type { CellTexts } from './clipboard-table.ts';
 import { pasteCells } from './paste-cells.ts';
@@ -19,7 +19,7 @@ export interface Copied {
 /** Pasting, copying and filling cells. */
 export interface TransferActions {
   /** From the active cell on; in an empty list from its first column. */
-  readonly paste: (table: CellTexts, files?: readonly string[]) => Promise<void>;
+  readonly paste: (table: CellTexts, from?: PasteOptions) => Promise<void>;
   /**
    * The selected rows as they are shown; with the keyboard in a cell only that cell, unless several rows are selected.
    */
@@ -35,7 +35,7 @@ export interface TransferActions {
 
 export function transferActions(shown: ShownRows, { selectedIds }: Pick<RowActions, 'selectedIds'>): TransferActions {
   return {
-    paste: (table, files = []) => pasteAtActive(shown, table, files),
+    paste: (table, from = {}) => pasteAtActive(shown, table, from),
     copied: (language, inCell) => copiedTexts(shown, selectedIds(), { language, inCell }),
     fillDown() {
       const fill = fillOf(shown, selectedIds());
@@ -49,7 +49,17 @@ export function transferActions(shown: ShownRows, { selectedIds }: Pick<RowActio
   };
 }
 
-async function pasteAtActive(shown: ShownRows, table: CellTexts, files: readonly string[]): Promise<void> {
+/** The files of each pasted row, and the language of the person who pastes. */
+export interface PasteOptions {
+  readonly files?: readonly string[];
+  readonly language?: Language;
+}
+
+async function pasteAtActive(
+  shown: ShownRows,
+  table: CellTexts,
+  { files = [], language }: PasteOptions,
+): Promise<void> {
   const { plan, store, views, ports, shownIds } = shown;
   const { active } = store.get();
   const row = active ? Math.max(0, shownIds().indexOf(active.rowId)) : shownIds().length;
@@ -57,7 +67,7 @@ async function pasteAtActive(shown: ShownRows, table: CellTexts, files: readonly
   const report = await pasteCells(shown, table, {
     target: { row, column: Math.max(0, activeColumn) },
     files,
-    options: { ports, views },
+    options: { ports, views, language },
   });
   store.set({ report });
 }

@@ -17,7 +17,8 @@ export function useClipboard(grid: Grid) {
       if (!table) return;
       event.preventDefault();
       leaveEditor(event, grid);
-      void grid.paste(table, readCopiedFiles(event.clipboardData.getData(COPIED_FILES), table.length));
+      const files = readCopiedFiles(event.clipboardData.getData(COPIED_FILES), table.length);
+      void grid.paste(table, { files, language });
     },
     onCopy(event: ClipboardEvent<HTMLElement>) {
       if (!isWithin(event) || isEditor(event.target) || document.getSelection()?.isCollapsed === false) return;

@@ -1,2 +1,0 @@
-/** The two languages of the product. */
-export type Language = 'zh' | 'en';
