@@ -110,6 +110,7 @@ module.exports = {
         pathNot: [
           '^packages/$2/',
           '^packages/(contract|shell|business|workflow|sheets)/src/index\\.tsx?$',
+          '^packages/contract/src/(client|groups)\\.ts$',
           `${workflow}flowable\\.ts$`,
           `${workflow}flowable/fake-flowable\\.fixture\\.ts$`,
         ],

@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup';
 import { FOR_BOTH_SIDES, markClientModules } from './scripts/client-modules.ts';
 import { PUBLISHED } from './scripts/published-packages.ts';
+import { writeSlimGroups } from './scripts/slim-groups.ts';
 
 // A package is built from the root: one entry for each subpath export. `npm run build` names the package.
 const from = process.env['PACKAGE'] ?? 'packages/meta-forms';
@@ -21,6 +22,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   plugins: [markClientModules(FOR_BOTH_SIDES)],
+  esbuildPlugins: [writeSlimGroups],
   // tsup reads the dependencies of the package.json next to this file, not those of the package it builds.
   external: [/^[^./]/],
 });

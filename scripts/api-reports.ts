@@ -37,10 +37,14 @@ function configOf(folder: string, entry: string): ExtractorConfig {
   });
 }
 
+/** Its 14,000 lines are the schemas of all calls, which reviewers read in their source and in the OpenAPI document. */
+const UNREPORTED = join(resolve('packages/contract'), 'index');
+
 /** The number of reports that differ from what was built. */
 function report(folder: string, entries: readonly string[]): number {
   mkdirSync(join(folder, 'api'), { recursive: true });
-  const configs = entries.map((entry) => ({ entry, config: configOf(folder, entry) }));
+  const reported = entries.filter((entry) => join(folder, entry) !== UNREPORTED);
+  const configs = reported.map((entry) => ({ entry, config: configOf(folder, entry) }));
   const [first, ...others] = configs;
   if (first === undefined) return 0;
   // One program for all entries: each would read React's and antd's types again.
@@ -61,5 +65,9 @@ function report(folder: string, entries: readonly string[]): number {
   return differing.length;
 }
 
-const failed = PUBLISHED.map(({ folder, entries }) => report(resolve(folder), entries)).filter((count) => count > 0);
+// `api-reports.ts packages/contract` writes those of one package.
+const asked = process.argv.slice(2);
+const failed = PUBLISHED.filter(({ folder }) => asked.length === 0 || asked.includes(folder))
+  .map(({ folder, entries }) => report(resolve(folder), entries))
+  .filter((count) => count > 0);
 process.exitCode = failed.length > 0 ? 1 : 0;

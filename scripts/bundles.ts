@@ -10,6 +10,7 @@ import { libraryFaults } from './libraries.ts';
 const LIBRARY = 'packages/meta-forms/dist';
 const DESIGNER = 'packages/designer/dist';
 const WORKFLOW = 'packages/workflow/dist';
+const CONTRACT = 'packages/contract/dist';
 const ADMIN = 'apps/admin/dist';
 const KILO = 1024;
 /**
@@ -25,6 +26,8 @@ const BUDGETS = {
   firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
+  client: 3 * KILO,
+  clientOfAllCalls: 12.5 * KILO,
 } as const;
 /** The entry, the libraries and the bundler's runtime: further files would be loaded one after the other. */
 const FILES_OF_FIRST_PAGE = 3;
@@ -48,9 +51,12 @@ function closure(folder: string, entry: string, seen = new Set<string>()): Set<s
 const PURE = ['core', 'query', 'codegen', 'document'] as const;
 
 /** Bundles code that imports from the built package, as a host does, with all libraries but these. */
-async function bundled(contents: string, external: readonly string[] = []): Promise<Uint8Array> {
+async function bundled(
+  contents: string,
+  { external = [], folder = LIBRARY }: { readonly external?: readonly string[]; readonly folder?: string } = {},
+): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: resolve(LIBRARY) },
+    stdin: { contents, resolveDir: resolve(folder) },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -79,7 +85,7 @@ async function checkCompiling() {
   const peers = ['react', 'react-dom', 'antd', '@ant-design/icons'];
   for (const entry of ['core', 'index']) {
     const code = `export { compileForm, parseMetaForm } from './${entry}.js'`;
-    const size = gzipped(await bundled(code, peers));
+    const size = gzipped(await bundled(code, { external: peers }));
     console.log(`reading and compiling from ${entry}: ${kilo(size)} of ${kilo(BUDGETS.compiling)}`);
     if (size > BUDGETS.compiling)
       faults.push(`reading and compiling from ${entry} is ${kilo(size)}, the budget ${kilo(BUDGETS.compiling)}`);
@@ -188,6 +194,26 @@ async function checkWorkflow() {
   if (text.includes('historic-task-instances')) faults.push('workflow loads the client of Flowable');
 }
 
+/** The client of the contract, with the group that signs in and with all groups; no schema comes with them. */
+async function checkClient() {
+  const start = "import { createContractClient } from './client.js'; import";
+  const made = 'console.log(createContractClient({ groups }));';
+  const bundles = {
+    client: `${start} { auth } from './groups.js'; const groups = { auth }; ${made}`,
+    clientOfAllCalls: `${start} * as groups from './groups.js'; ${made}`,
+  } as const;
+  for (const [name, contents] of Object.entries(bundles) as [keyof typeof bundles, string][]) {
+    const bytes = await bundled(contents, { folder: CONTRACT });
+    const size = gzipped(bytes);
+    console.log(`${name}: ${kilo(size)} of ${kilo(BUDGETS[name])}`);
+    if (size > BUDGETS[name]) faults.push(`${name} is ${kilo(size)}, its budget ${kilo(BUDGETS[name])}`);
+    const text = new TextDecoder().decode(bytes);
+    if (text.includes('~kind')) faults.push(`${name} loads TypeBox`);
+    if (text.includes('/api/blade-user/') !== (name === 'clientOfAllCalls'))
+      faults.push(`${name} has other groups than those that it imports`);
+  }
+}
+
 const scriptsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
 const textsIn = (folder: string, files: readonly string[]) => files.map((it) => readFileSync(join(folder, it), 'utf8'));
 
@@ -202,7 +228,7 @@ function checkFirstPage() {
 }
 
 function checkGeneratedCode() {
-  const folders = [LIBRARY, DESIGNER, WORKFLOW, join(ADMIN, 'assets')];
+  const folders = [LIBRARY, DESIGNER, WORKFLOW, CONTRACT, join(ADMIN, 'assets')];
   for (const folder of folders.filter((path) => existsSync(path))) {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
       if (GENERATED_CODE.test(readFileSync(join(folder, file), 'utf8')))
@@ -223,7 +249,7 @@ function checkLeaks() {
     if (file.endsWith('.map')) faults.push(`${file} is a source map`);
     if (TEXT.test(file)) for (const leak of leaksIn(readFileSync(file, 'utf8'))) faults.push(`${file} holds ${leak}`);
   }
-  for (const file of [LIBRARY, DESIGNER, WORKFLOW].flatMap(filesIn)) {
+  for (const file of [LIBRARY, DESIGNER, WORKFLOW, CONTRACT].flatMap(filesIn)) {
     if (TEXT.test(file))
       for (const leak of leaksIn(readFileSync(file, 'utf8')))
         if (leak !== 'a source map') faults.push(`${file} holds ${leak}`);
@@ -238,9 +264,10 @@ checkRenderer();
 checkRjsfIsApart();
 checkDesigner();
 await checkWorkflow();
+await checkClient();
 checkFirstPage();
 checkGeneratedCode();
-for (const folder of [LIBRARY, DESIGNER, WORKFLOW]) faults.push(...directiveFaults(folder));
+for (const folder of [LIBRARY, DESIGNER, WORKFLOW, CONTRACT]) faults.push(...directiveFaults(folder));
 checkLeaks();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

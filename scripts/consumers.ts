@@ -21,6 +21,9 @@ const WITHOUT_REACT = [
   '@org/meta-forms-designer/document',
   '@org/workflow',
   '@org/workflow/flowable',
+  '@org/contract',
+  '@org/contract/client',
+  '@org/contract/groups',
 ];
 
 const entries = entriesOfPublished();
@@ -95,12 +98,14 @@ function faultsInNode(packages: readonly PackedPackage[]): readonly string[] {
     installs: [],
   });
   try {
-    writeFileSync(join(project.folder, 'edit-forms.mjs'), readFileSync(join(CONSUMER, 'edit-forms.mjs')));
+    for (const script of ['edit-forms.mjs', 'call-server.mjs'])
+      writeFileSync(join(project.folder, script), readFileSync(join(CONSUMER, script)));
     return [
       ...importFaults(project, WITHOUT_REACT),
       ...requireFaults(project.folder),
       ...installFaults(project.folder, '@org/meta-forms'),
       ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
+      ...said('A script cannot call a server', run(['call-server.mjs'], project.folder)),
       ...programFaults(project.folder),
     ];
   } finally {

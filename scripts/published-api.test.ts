@@ -39,8 +39,8 @@ const folderOf = (name: string) => join(import.meta.dirname, '../packages', name
 const unexplained = (text: string) =>
   [...text.matchAll(/^\/\/ @public \(undocumented\)\n(.*)$/gm)].map(([, line]) => line);
 
-describe('the reports of meta-forms', () => {
-  const folder = folderOf('meta-forms');
+describe.each(['meta-forms', 'contract'])('the reports of %s', (name) => {
+  const folder = folderOf(name);
 
   test.each(globSync('*.api.md', { cwd: folder }).toSorted())('have a sentence for each export: %s', (report) => {
     expect(unexplained(textIn(folder, report))).toEqual([]);

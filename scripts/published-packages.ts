@@ -31,6 +31,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   'packages/browser',
   'packages/designer',
   'packages/workflow',
+  'packages/contract',
 ].map(read);
 
 /** The package.json of a folder. */

@@ -16,6 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const pages = [
   'README.md',
   'packages/browser/README.md',
+  'packages/contract/README.md',
   'packages/designer/README.md',
   'packages/meta-forms/README.md',
   'packages/workflow/README.md',

@@ -6,6 +6,7 @@ import { dirname, join, posix } from 'node:path';
 export const SHIPPED_PAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/meta-forms': ['errors.md', 'guide/command-line.md', 'guide/form-authors.md'],
   'packages/workflow': ['errors-workflow.md'],
+  'packages/contract': ['errors-client.md', 'errors-server.md', 'guide/integrators.md'],
 };
 
 const REPOSITORY = 'https://github.com/org/meta-forms';

@@ -67,6 +67,9 @@ export async function browserFaults(dist: string): Promise<readonly string[]> {
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(addressOf(server));
     await addAndUndo(page);
+    await page.locator('#root[data-calls~="resetPassword"]').waitFor({ state: 'attached' });
+    if (chunksWith(dist, '/api/property-basics/').length > 0)
+      faults.push('the page has groups of calls that it does not import');
     for (const { name, text, use } of ON_FIRST_USE) {
       const chunks = chunksWith(dist, text);
       if (chunks.length === 0) faults.push(`no chunk has ${name}: mend the check`);

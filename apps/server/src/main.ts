@@ -78,6 +78,7 @@ async function start(config: ServerConfig): Promise<void> {
     sealing: config.sealing,
     plainPasswords: config.plainPasswords,
     initialPassword: config.initialPassword,
+    documents: config.documents,
     isDemo: config.isDemo,
     trustProxy: config.trustProxy,
     trusted: config.trusted,

@@ -94,7 +94,7 @@ export {
   WireMetaForm,
 } from './calls/meta-forms.calls.ts';
 export { formCalls } from './calls/form-calls.ts';
-export { analysisCallOf, recordAnalyses, type RecordAnalysis } from './calls/analyses.calls.ts';
+export { analysesCalls, analysisCallOf, recordAnalyses, type RecordAnalysis } from './calls/analyses.calls.ts';
 export { recordLookupsCalls } from './calls/record-lookups.calls.ts';
 export { registrationsCalls, registrationVerbCalls, unitFaults } from './calls/registrations.calls.ts';
 export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';

@@ -1,4 +1,6 @@
 // The page of a host with the designer, as another team writes it: only the entries of both packages, types included.
+import { createContractClient } from '@org/contract/client';
+import { users } from '@org/contract/groups';
 import { antdKit, AntdSurroundings, MetaFormProvider } from '@org/meta-forms';
 import { FormDesigner } from '@org/meta-forms-designer';
 import '@org/meta-forms/styles.css';
@@ -9,6 +11,9 @@ import { openStore } from './store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+// A client of the contract without schemas, for the check that reads it from the page.
+const client = createContractClient({ groups: { users } });
+root.dataset['calls'] = Object.keys(client.users satisfies { current: () => Promise<{ account: string }> }).join(' ');
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 // What the host has stored, for the check that reads it from the page.
 const store = openStore((form) => (root.dataset['stored'] = String(form.metaFormItemList.length)));

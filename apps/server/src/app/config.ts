@@ -32,6 +32,8 @@ export interface ServerConfig {
   readonly plainPasswords: boolean;
   /** INITIAL_PASSWORD: the first password of new and reset accounts; a random one for each if it is not set. */
   readonly initialPassword: string | undefined;
+  /** API_DOCS: whether the server describes its calls at `/docs` and `/api/openapi.json`; in a demo it does. */
+  readonly documents: boolean;
   /**
    * TRUST_PROXY: the proxies whose headers name the client's address and protocol: `on` (a proxy on this machine),
    * addresses or subnets.
@@ -277,6 +279,7 @@ export function readConfig(environment: Environment): ServerConfig {
     ground: mapGroundOf(env),
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     initialPassword: initialPasswordOf(env['INITIAL_PASSWORD']),
+    documents: env['API_DOCS'] === undefined || env['API_DOCS'] === '' ? isDemo : on.has(env['API_DOCS'].toLowerCase()),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };
 }

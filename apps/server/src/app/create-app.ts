@@ -23,7 +23,7 @@ import type { Clock } from '../shared/time/clock.ts';
 import { deploymentClock } from '../shared/time/deployment-clock.ts';
 import { continueStoredIds } from '../shared/ids/continue-ids.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { documentCalls } from './document-calls.ts';
+import { documentCalls } from './documents/document-calls.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 import { composeModules, type Composition } from './compose-modules.ts';
 import { allMigrations } from './modules.ts';
@@ -46,6 +46,8 @@ export interface AppOptions extends ServerOptions {
   /** The first password of new and reset accounts. If left out, each gets a random one. */
   readonly initialPassword?: string | undefined;
   readonly isDemo?: boolean;
+  /** Whether the server describes its calls at `/docs` and `/api/openapi.json`. */
+  readonly documents?: boolean;
   /** Other systems that may sign people in: single sign-on or a proxy that checks certificates. */
   readonly trusted?: TrustedSignIn;
   /** Front ends, in addition to the product's, that may sign people in, as `id:secret`. */
@@ -179,7 +181,7 @@ async function serveCalls({ server, database, modules, lifecycle, clock }: Built
     admission: database.embedded ? embeddedAdmission((refused) => logOverload(server, refused)) : undefined,
     ...modules.kernel,
   };
-  await documentCalls(server, version);
+  if (options.documents) await documentCalls(server, version);
   registerRoutes(server, modules.routes, kernel);
   registerProtocols(server, modules.protocols, kernel);
   server.get('/api/health', async () => {

@@ -62,6 +62,7 @@ export interface TestAppOptions {
     | 'plainPasswords'
     | 'initialPassword'
     | 'clients'
+    | 'documents'
     | 'engine'
     | 'ground'
   >;
@@ -80,6 +81,7 @@ export async function openTestApp(
   const app = await createApp({
     sealing: { key: testSealingKey },
     plainPasswords: true,
+    documents: true,
     ...setup,
     database,
     clock,

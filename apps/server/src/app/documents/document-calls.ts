@@ -1,7 +1,11 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { addressesOf, allCalls, envelope, type Call } from '@org/contract';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { Language } from '@org/meta-forms/core';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { languageOf } from '../../shared/http/language.ts';
+import { httpRefusal } from '../../shared/http/http.words.ts';
+import { groupPage, overviewPage } from './document-pages.ts';
+import { styleSheet } from './html.ts';
 
 const callAt = new Map<string, Call>(
   allCalls.flatMap((call) => addressesOf(call).map((address) => [`${call.method} ${address}`, call] as const)),
@@ -63,7 +67,7 @@ function described(call: Call, address: string): FastifySchema & { readonly 'x-p
   };
 }
 
-/** Documents all calls that are registered later: OpenAPI 3.1 at `/api/openapi.json`, and a page at `/docs`. */
+/** Documents all calls that are registered later: OpenAPI 3.1 at `/api/openapi.json`, and pages at `/docs`. */
 export async function documentCalls(server: FastifyInstance, version: string): Promise<void> {
   const named = new Map<string, unknown>();
   await server.register(swagger, {
@@ -79,10 +83,40 @@ export async function documentCalls(server: FastifyInstance, version: string): P
       return { url, schema: call ? markNamed(described(call, url), named) : { ...schema, hide: true } };
     },
   });
-  await server.register(swaggerUi, { routePrefix: '/docs' });
+  servePages(server);
   let text: string | undefined;
   // The document is public and does not change while the server runs.
   server.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(server.swagger()))),
   );
+}
+
+/** The pages for people. They have no script and contain nothing of the deployment or the request. */
+function servePages(server: FastifyInstance): void {
+  const kept = new Map<string, string | undefined>();
+  const pageOf = (name: string, language: Language, make: () => string | undefined) => {
+    const key = `${language} ${name}`;
+    const page = kept.get(key) ?? make();
+    // An unknown name is not kept: callers could fill the memory with names.
+    if (page === undefined) throw httpRefusal('CALL_UNKNOWN');
+    kept.set(key, page);
+    return page;
+  };
+  const html = 'text/html; charset=utf-8';
+  server.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+  for (const address of ['/docs', '/docs/'])
+    server.get(address, (request, reply) => {
+      const language = languageFor(request);
+      return reply.type(html).send(pageOf('', language, () => overviewPage(language)));
+    });
+  server.get<{ readonly Params: { readonly group: string } }>('/docs/:group', (request, reply) => {
+    const language = languageFor(request);
+    const { group } = request.params;
+    return reply.type(html).send(pageOf(group, language, () => groupPage(group, language)));
+  });
+}
+
+function languageFor(request: FastifyRequest): Language {
+  const { lang } = request.query as { readonly lang?: unknown }; // any text of the address
+  return lang === 'en' || lang === 'zh' ? lang : languageOf(request.headers['accept-language']);
 }
