@@ -212,7 +212,7 @@ describe('a token that has run out', () => {
 describe('signing in', () => {
   const key = { publicKey: '04ab', plainAccepted: false };
 
-  test('encrypts the password with the key of the server, and sends it and the captcha outside of the address', async () => {
+  test('encrypts the password, and puts neither it nor the captcha into the address', async () => {
     await using server = await openServer(({ url }, response) =>
       answer(response, url.endsWith('public-key') ? key : { accessToken: 'a' }),
     );

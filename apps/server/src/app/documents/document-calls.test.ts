@@ -49,7 +49,9 @@ test('every link of a page leads to a part of a page', async () => {
   const overview = String((await get('/docs')).body);
   for (const group of documentedGroups) {
     const page = String((await get(`/docs/${encodeURIComponent(group)}`)).body);
-    const links = [...overview.matchAll(new RegExp(`href="/docs/${group}#([^"]+)"`, 'g'))].map(([, id = '']) => id);
+    const links = [...overview.matchAll(new RegExp(`href="/docs/${group}\\?lang=zh#([^"]+)"`, 'g'))].map(
+      ([, id = '']) => id,
+    );
     expect(links.length).toBeGreaterThan(0);
     for (const id of links) expect(page).toContain(`<h2 id="${id}">`);
   }
@@ -68,6 +70,10 @@ test('a call is shown with its callers, parameters, body, answer, and as curl an
   ])
     expect(users).toContain(part);
   expect(String((await get('/docs/files?lang=en')).body)).toContain('-F file=@FILE');
+  // A reader of the screen goes through the parts by their names.
+  const names = [...users.matchAll(/role="region" aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a page is in the language of the address, or in that of the browser', async () => {

@@ -17,8 +17,8 @@ export function overviewPage(language: Language): string {
   const words = documentWords[language];
   const groups = [...callsByGroup].map(
     ([group, calls]) =>
-      `<h2 id="${escaped(group)}"><a href="/docs/${escaped(group)}">${escaped(group)}</a></h2><ul>${calls
-        .map((call) => `<li>${linkTo(call)} <span lang="en">${escaped(call.summary)}</span></li>`)
+      `<h2 id="${escaped(group)}"><a href="/docs/${escaped(group)}?lang=${language}">${escaped(group)}</a></h2><ul>${calls
+        .map((call) => `<li>${linkTo(call, language)} <span lang="en">${escaped(call.summary)}</span></li>`)
         .join('')}</ul>`,
   );
   const names = documentedGroups.map((group) => `<a href="#${escaped(group)}">${escaped(group)}</a>`).join(' ');
@@ -46,9 +46,9 @@ export function groupPage(group: string, language: Language): string | undefined
 
 const idOf = (call: Call) => escaped(placeOfCall(call).method);
 
-function linkTo(call: Call): string {
+function linkTo(call: Call, language: Language): string {
   const { group, method } = placeOfCall(call);
-  const address = `/docs/${escaped(group)}#${escaped(method)}`;
+  const address = `/docs/${escaped(group)}?lang=${language}#${escaped(method)}`;
   return `<a href="${address}"><code>${call.method} ${escaped(call.path)}</code></a>`;
 }
 
@@ -65,11 +65,11 @@ function callPart(call: Call, words: Words): string {
     `<p><code>${method} ${escaped(path)}</code></p>`,
     facts(call, words),
     parameters.length === 0 ? '' : parameterTable(parameters, words),
-    body ? `<h3>${words.body}</h3>${code(schemaText(body), words.body)}` : '',
+    body ? `<h3>${words.body}</h3>${code(schemaText(body), `${placeOfCall(call).method}: ${words.body}`)}` : '',
     takesFile ? `<h3>${words.body}</h3><p>${words.file}</p>` : '',
     `<h3>${words.answer}</h3>${answerPart(call, words)}`,
-    `<h3>${words.example}</h3>${code(curlExample(call), 'curl')}`,
-    `<p>${words.typescript}</p>${code(clientExample(call), words.typescript)}`,
+    `<h3>${words.example}</h3>${code(curlExample(call), `${placeOfCall(call).method}: curl`)}`,
+    `<p>${words.typescript}</p>${code(clientExample(call), `${placeOfCall(call).method}: TypeScript`)}`,
     '</article>',
   ].join('\n');
 }
@@ -100,9 +100,10 @@ function parameterTable(parameters: readonly (Parameter & { readonly place: stri
   return `<h3>${words.parameters}</h3><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function answerPart({ answer, answerStyle = 'envelope' }: Call, words: Words): string {
+function answerPart(call: Call, words: Words): string {
+  const { answer, answerStyle = 'envelope' } = call;
   if (answerStyle === 'bytes') return `<p>${words.bytes}</p>`;
-  return `<p>${answerStyle === 'bare' ? words.bare : words.enveloped}</p>${code(schemaText(answer), words.answer)}`;
+  return `<p>${answerStyle === 'bare' ? words.bare : words.enveloped}</p>${code(schemaText(answer), `${placeOfCall(call).method}: ${words.answer}`)}`;
 }
 
 function codesPart(words: Words): string {
@@ -128,12 +129,13 @@ interface Place {
 
 function page(title: string, { language, address }: Place, parts: readonly string[]): string {
   const other = language === 'zh' ? 'en' : 'zh';
+  const { other: name } = documentWords[language];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)} · Meta Forms</title><link rel="stylesheet" href="/docs/style.css">`,
     '<link rel="icon" href="data:,"></head><body>',
-    `<header><a href="${address}?lang=${other}" lang="${other}" hreflang="${other}">${documentWords[language].other}</a></header>`,
+    `<header><a href="${address}?lang=${other}" lang="${other}" hreflang="${other}">${name}</a></header>`,
     `<main><h1>${escaped(title)}</h1>`,
     ...parts,
     '</main></body></html>',

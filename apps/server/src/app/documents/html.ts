@@ -23,8 +23,9 @@ pre { overflow: auto; max-height: 24rem; border: 1px solid GrayText; padding: 0.
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }
-table { border-collapse: collapse; width: 100%; table-layout: fixed; }
+table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.5rem 0.25rem 0; overflow-wrap: anywhere; }
+th[scope='col'] { overflow-wrap: normal; }
 nav a { display: inline-block; margin: 0 1rem 0.25rem 0; }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } }
 `;
