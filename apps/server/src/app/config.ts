@@ -160,7 +160,8 @@ function initialPasswordOf(password: string | undefined): string | undefined {
   if (password === undefined || password === '') return undefined;
   if (password.length < passwordLengths.min || password.length > passwordLengths.max)
     throw new Error(
-      'INITIAL_PASSWORD_INVALID: INITIAL_PASSWORD must have 8 to 128 characters; people change it at their first sign-in.',
+      'INITIAL_PASSWORD_INVALID: INITIAL_PASSWORD must have 8 to 128 characters; ' +
+        'people change it at their first sign-in.',
     );
   return password;
 }

@@ -58,7 +58,7 @@ onEachDatabase('workbooks of users in a front end of the family', (kind) => {
     expect((await rowsOf(found.rawPayload)).at(-1)?.[0]).toBe('clerk');
   });
 
-  test('a token in the query is taken by these downloads only, not from another site, and needs the permission', async () => {
+  test('a token in the query is taken by these downloads only, of the own site and with the permission', async () => {
     for (const path of [`${base}/list`, `${base}/info`, '/api/blade-system/menu/routes'])
       expect((await open(path, inQuery())).statusCode).toBe(401);
     for (const site of ['cross-site', 'none'])

@@ -14,8 +14,9 @@ export interface PictureFiles {
 const FILE = /^(?:#file-)?([0-9A-Za-z_-]{1,64})$/;
 
 /**
- * Refuses a new avatar unless it is empty, a file that the caller may open or its link, or a picture in the value itself:
- * browsers of all people who see the user would open any other address. A stored avatar is not checked when another property is saved.
+ * Refuses a new avatar unless it is empty, a file that the caller may open or its link, or a picture in the value
+ * itself: browsers of all people who see the user would open any other address. A stored avatar is not checked when
+ * another property is saved.
  */
 export async function checkAvatar(
   { ownFiles, pictures }: { readonly ownFiles: OwnFiles; readonly pictures: PictureFiles },

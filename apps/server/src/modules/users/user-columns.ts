@@ -20,7 +20,10 @@ export const userColumns = [
   ...auditColumns,
 ] as const;
 
-/** The properties of `User` that are computed: the birthday with a time, and of other tables the name of the unit, and roles and departments joined by commas. */
+/**
+ * The properties of `User` that are computed: the birthday with a time, the name of the unit, and roles and departments
+ * joined by commas.
+ */
 export const userCompanions = [
   // A date on the wire has a time.
   sql<string>`case when length(users.birthday) = 10 then users.birthday || ' 00:00:00' else users.birthday end`.as(

@@ -30,7 +30,7 @@ export interface UserSheetsParts {
 const PAGE_ROWS = 500;
 const DAY = 'yyyy-MM-dd'.length;
 
-/** The most users that one user has roles, departments or posts of. */
+/** What separates several roles, departments or posts in a cell. */
 const separator = /[,，、]/;
 
 /** Workbooks of users, as front ends of the family read and write them. */

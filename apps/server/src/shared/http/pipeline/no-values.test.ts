@@ -15,7 +15,12 @@ const fields = exact({
   needed: Type.Integer(),
 });
 
-function dropped(call: Pick<Call, 'query' | 'body'>, sent: object): { readonly query: unknown; readonly body: unknown } {
+interface Dropped {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function dropped(call: Pick<Call, 'query' | 'body'>, sent: object): Dropped {
   // Only these two properties are read and written.
   const request = { query: sent, body: sent } as unknown as FastifyRequest;
   dropNoValues(call, request);
