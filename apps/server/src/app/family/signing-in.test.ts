@@ -85,7 +85,7 @@ onEachDatabase('signing in as a front end of the family', (kind) => {
     });
   });
 
-  test('user-info and clear-cache have the shape of the dialect, and answer only people who are signed in', async () => {
+  test('user-info and clear-cache have the shape of the dialect, and need a person who is signed in', async () => {
     const token = await app.signIn('admin');
     const info = await app.call({ method: 'GET', url: '/api/blade-auth/oauth/user-info', token });
     expect(differences(envelope, info.body)).toEqual([]);
