@@ -66,12 +66,13 @@ export function mapRoutes({ forms, parts }: Services): readonly Route[] {
   });
 }
 
+async function readRows(request: FastifyRequest) {
+  const { content } = await sentFile(request);
+  return (await readUpload(await buffer(content))).rows;
+}
+
 /** Users and their workbooks. */
 export function userRoutes({ users, forms }: Services): readonly Route[] {
-  const readRows = async (request: FastifyRequest) => {
-    const { content } = await sentFile(request);
-    return (await readUpload(await buffer(content))).rows;
-  };
   const sheets = createUserSheets({ users, names: userNamesRepository, readRows, watermark: forms.sheets.watermark });
   return [...usersRoutes(users), ...userSheetRoutes(sheets)];
 }

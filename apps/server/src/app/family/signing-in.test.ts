@@ -71,8 +71,8 @@ onEachDatabase('signing in as a front end of the family', (kind) => {
     const claims = decodeJwt(data.accessToken);
     expect(differences(shapes.claims, claims)).toEqual([]);
     expect(claims).toMatchObject({ client_id: 'partner', user_name: 'admin', role_name: 'administrator' });
-    const ours = ['sid', 'jti', 'iat'];
-    expect(Object.keys(claims).filter((name) => !ours.includes(name) && !(name in shapes.claims))).toEqual([]);
+    const ours = new Set(['sid', 'jti', 'iat']);
+    expect(Object.keys(claims).filter((name) => !ours.has(name) && !(name in shapes.claims))).toEqual([]);
     const ofRefresh = decodeJwt(data.refreshToken);
     expect(Object.keys(ofRefresh)).not.toEqual(expect.arrayContaining(['role_id']));
     const renewed = await signIn(

@@ -10,6 +10,11 @@ const base = '/api/blade-system/user';
 const titles = ['账户', '昵称', '姓名', '邮箱', '手机', '生日', '角色名称', '部门名称', '岗位名称'];
 const initial = 'Welcome@2026';
 
+async function rowsOf(bytes: Buffer) {
+  const read = await readWorkbook({ bytes, names: [] });
+  return 'rows' in read ? read.rows.map(({ cells }) => cells.map(({ text }) => text)) : [];
+}
+
 onEachDatabase('workbooks of users in a front end of the family', (kind) => {
   let app: TestApp;
   let token = '';
@@ -20,10 +25,6 @@ onEachDatabase('workbooks of users in a front end of the family', (kind) => {
     headers: Readonly<Record<string, string>> = {},
   ) => app.server.inject({ method: 'GET', url: path, query, headers });
   const inQuery = (own = token) => ({ 'blade-auth': `bearer ${own}` });
-  const rowsOf = async (bytes: Buffer) => {
-    const read = await readWorkbook({ bytes, names: [] });
-    return 'rows' in read ? read.rows.map(({ cells }) => cells.map(({ text }) => text)) : [];
-  };
   const importRows = async (rows: readonly (readonly string[])[], by = token) => {
     const book = await writeXlsx({ sheets: [{ name: '用户', rows: rows.map((row) => [...row]) }] });
     const { payload, headers } = fileForm({ fileName: 'users.xlsx', bytes: Buffer.from(book) });

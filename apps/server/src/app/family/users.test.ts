@@ -7,6 +7,25 @@ import { differences, envelope, shapes } from './family-shapes.fixture.ts';
 const dialects = ['/api/blade-system/user', '/api/blade-user'] as const;
 const initial = 'Welcome@2026';
 
+// The body of the dialog of Saber 4.9.0 in which only the required boxes are filled in.
+const draft = (account: string) => ({
+  account,
+  tenantId: '000000',
+  password: 'Start@2026',
+  password2: 'Start@2026',
+  name: '小王',
+  realName: '王五',
+  roleId: 'role-clerk',
+  deptId: '',
+  postId: '',
+  code: '',
+  phone: '',
+  email: '',
+  sex: '',
+  birthday: '',
+  statusName: '',
+});
+
 onEachDatabase('users of a front end of the family', (kind) => {
   let app: TestApp;
   let token = '';
@@ -25,25 +44,6 @@ onEachDatabase('users of a front end of the family', (kind) => {
     token = await app.signIn('admin');
   });
   afterAll(() => app[Symbol.asyncDispose]());
-
-  // The body of the dialog of Saber 4.9.0 in which only the required boxes are filled in.
-  const draft = (account: string) => ({
-    account,
-    tenantId: '000000',
-    password: 'Start@2026',
-    password2: 'Start@2026',
-    name: '小王',
-    realName: '王五',
-    roleId: 'role-clerk',
-    deptId: '',
-    postId: '',
-    code: '',
-    phone: '',
-    email: '',
-    sex: '',
-    birthday: '',
-    statusName: '',
-  });
 
   test.each(dialects)('%s adds a user without a sex and shows it as unset', async (base) => {
     const account = base.endsWith('/user') ? 'wang' : 'wang2';

@@ -98,7 +98,7 @@ export function departmentLevel(
   const isTop = parentId === '' || parentId === '0';
   return departments
     .filter((department) => (isTop ? !ids.has(department.parentId) : department.parentId === parentId))
-    .map((department) => ({ ...department, hasChildren: parents.has(department.id) }));
+    .map((department) => Object.assign({}, department, { hasChildren: parents.has(department.id) }));
 }
 
 /** The departments of one unit as a tree. */

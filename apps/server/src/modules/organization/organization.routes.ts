@@ -70,10 +70,10 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
       return buildTree(rows.map((row) => toPickerNode({ ...row, title: row.deptName })));
     }),
     implement(organizationCalls.departmentLevel, async ({ context, query }) =>
-      departmentLevel(await departments.port.all(context), query.parentId ?? '').map(({ hasChildren, ...row }) => ({
-        ...toPickerNode({ ...row, title: row.deptName }),
-        hasChildren,
-      })),
+      departmentLevel(await departments.port.all(context), query.parentId ?? '').map(
+        ({ id, parentId, deptName, hasChildren }) =>
+          Object.assign(toPickerNode({ id, parentId, title: deptName }), { hasChildren }),
+      ),
     ),
     implement(organizationCalls.departmentLazyList, async ({ context, query }) => {
       const { parentId = '', deptName = '', fullName = '' } = query;
@@ -81,7 +81,7 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
       if (deptName === '' && fullName === '') return departmentLevel(rows, parentId);
       return rows
         .filter((row) => row.deptName.includes(deptName) && row.fullName.includes(fullName))
-        .map((row) => ({ ...row, hasChildren: false }));
+        .map((row) => Object.assign({}, row, { hasChildren: false }));
     }),
     implement(organizationCalls.departmentTreeInUnit, async ({ context, params }) =>
       departmentTree(await departments.port.all(context, params.unitId)),
