@@ -202,6 +202,12 @@ module.exports = {
       },
       'Layout, differences and clipboard are read by commands; they share only the refusals.',
     ),
+    rule(
+      'examples-are-copied',
+      { path: '^(packages|apps)/' },
+      { path: '^examples/' },
+      'A reader copies an example: nothing of the product needs it.',
+    ),
     rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),
     rule(
       'shell-and-business-are-siblings',

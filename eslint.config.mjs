@@ -52,6 +52,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
+      '**/.next/**',
       'storybook-static/**',
       'coverage/**',
       'bench/**',
@@ -95,6 +96,18 @@ export default tseslint.config(
       'apps/server/src/shared/database/transaction.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...house, transactions, durations] },
+  },
+  // A user copies an example: it has sentences in English only, and speaks to a terminal where it is a program.
+  {
+    files: ['examples/**'],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule))] },
+  },
+  // Vite and Next ask for a default export.
+  {
+    files: ['examples/**/*.config.ts', 'examples/next/app/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule) && !isAboutDefault(rule))],
+    },
   },
   // Last, so that it also holds for the tests of the tools.
   {

@@ -21,6 +21,7 @@ const CHECKED = [
   'apps/admin',
   'bench',
   'e2e',
+  'examples',
   'stories',
   '.storybook',
   'docs',

@@ -21,7 +21,7 @@ const named = map
   .flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
   .filter((path) => /^[\w.{},/-]+$/.test(path))
   .flatMap(expanded)
-  .map((path) => (/^(?:packages|apps|docs|scripts|bench|e2e|\.)/.test(path) ? path : `${LIBRARY}/${path}`));
+  .map((path) => (/^(?:packages|apps|docs|scripts|bench|examples|e2e|\.)/.test(path) ? path : `${LIBRARY}/${path}`));
 
 const foldersIn = (place: string) =>
   readdirSync(join(root, place), { withFileTypes: true })

@@ -140,6 +140,12 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     'packages/designer/src/document/planted-up.ts',
     "import { refuse } from '../commands/refusal.ts'; export const planted = refuse;",
   ],
+  ['', 'examples/planted.ts', 'export const planted = 1;'],
+  [
+    'examples-are-copied',
+    'packages/shell/src/planted-example.ts',
+    "export { planted } from '../../../examples/planted.ts';",
+  ],
   [
     'packages-below-apps',
     'packages/shell/src/planted-app.ts',

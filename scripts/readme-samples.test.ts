@@ -15,6 +15,13 @@ import { sampleFaults, writeSamples } from './markdown-samples.ts';
 const root = resolve(import.meta.dirname, '..');
 const pages = [
   'README.md',
+  'examples/README.md',
+  'examples/native-tailwind/README.md',
+  'examples/next/README.md',
+  'examples/node/README.md',
+  'examples/own-item-type/README.md',
+  'examples/own-ports/README.md',
+  'examples/vite/README.md',
   'packages/browser/README.md',
   'packages/contract/README.md',
   'packages/designer/README.md',

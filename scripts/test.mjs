@@ -98,6 +98,7 @@ async function checkedAndBuilt(chromium) {
   const built = await step('build', 'node', ['scripts/build.ts']);
   if (built) await step('bundles', 'node', ['scripts/bundles.ts']);
   if (built) await step('used from outside', 'node', ['scripts/consumers.ts']);
+  if (built) await step('examples', 'node', ['scripts/examples.ts']);
   if (chromium) await tests('stories', ['stories']);
   return built;
 }

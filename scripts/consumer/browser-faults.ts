@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { chromiumPath } from '../chromium.ts';
+import type { Page } from 'playwright';
+import { watchPage } from './watched-page.ts';
 
 const NONCE = 'c29tZSBub25jZQ';
 const POLICY = [
@@ -19,7 +19,6 @@ const KINDS: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
-const PATIENCE = 30_000;
 /** What is loaded on first use: a text of its code, and what a person does to load it. */
 const ON_FIRST_USE: readonly FirstUse[] = [
   {
@@ -53,37 +52,27 @@ interface FirstUse {
 /** What is wrong with the built page in a folder: what it says on its console, and what it loads too early. */
 export async function browserFaults(dist: string): Promise<readonly string[]> {
   const server = await serve(dist);
-  const path = chromiumPath();
-  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ['--no-sandbox'] });
   const faults: string[] = [];
   const loaded: string[] = [];
-  try {
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-    page.setDefaultTimeout(PATIENCE);
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(`the console says: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => faults.push(`the page throws: ${error.message}`));
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto(addressOf(server));
-    await addAndUndo(page);
-    await page.locator('#root[data-calls~="resetPassword"]').waitFor({ state: 'attached' });
-    if (chunksWith(dist, '/api/property-basics/').length > 0)
-      faults.push('the page has groups of calls that it does not import');
-    for (const { name, text, use } of ON_FIRST_USE) {
-      const chunks = chunksWith(dist, text);
-      if (chunks.length === 0) faults.push(`no chunk has ${name}: mend the check`);
-      if (chunks.some((chunk) => loaded.includes(chunk))) faults.push(`${name} is loaded before its first use`);
-      await use(page);
-      if (!chunks.some((chunk) => loaded.includes(chunk))) faults.push(`${name} is not loaded with its first use`);
-    }
-  } catch (error) {
-    faults.push(`the designer does not work: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    await browser.close();
-    server.close();
-  }
-  return faults;
+  const said = await watchPage({
+    async use(page) {
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await page.goto(addressOf(server));
+      await addAndUndo(page);
+      await page.locator('#root[data-calls~="resetPassword"]').waitFor({ state: 'attached' });
+      if (chunksWith(dist, '/api/property-basics/').length > 0)
+        faults.push('the page has groups of calls that it does not import');
+      for (const { name, text, use } of ON_FIRST_USE) {
+        const chunks = chunksWith(dist, text);
+        if (chunks.length === 0) faults.push(`no chunk has ${name}: mend the check`);
+        if (chunks.some((chunk) => loaded.includes(chunk))) faults.push(`${name} is loaded before its first use`);
+        await use(page);
+        if (!chunks.some((chunk) => loaded.includes(chunk))) faults.push(`${name} is not loaded with its first use`);
+      }
+    },
+  });
+  server.close();
+  return [...said, ...faults];
 }
 
 /** Adds an item and takes it back; each time the host stores the form. */
