@@ -9,7 +9,7 @@ import { runScript, startExample } from './started.ts';
 /** What is done with the example in a folder; a fault is thrown or returned. */
 type Use = (folder: string) => Promise<readonly string[]>;
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.locator('button', { hasText: new RegExp(`^${name}$`) });
 /** An address of the server that has sent the page. */
 const at = (page: Page, path: string) => new URL(path, page.url()).href;
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text }).first();

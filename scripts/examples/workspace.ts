@@ -63,7 +63,7 @@ export function installExamples(packages: readonly PackedPackage[]): Installed {
 export function unreachable(stderr: string): string | undefined {
   const [, code] = /npm (?:error|ERR!) code (\w+)/.exec(stderr) ?? [];
   const isNetwork =
-    /^(?:E(?:AI_AGAIN|CONN\w+|HOSTUNREACH|NETUNREACH|NOTFOUND|TIMEDOUT|NOTCACHED|5\d\d)|ENOTFOUND|\w*SOCKET\w*|FETCH_ERROR)$/;
+    /^(?:E(?:AI_AGAIN|CONN\w+|HOSTUNREACH|NETUNREACH|NOTFOUND|TIMEDOUT|NOTCACHED|5\d\d)|\w*SOCKET\w*|FETCH_ERROR)$/;
   return code !== undefined && isNetwork.test(code) ? code : undefined;
 }
 
