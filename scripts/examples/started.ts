@@ -30,6 +30,9 @@ export async function startExample(folder: string): Promise<Started> {
   const stop = () => {
     // npm starts the program in a process of its own: the whole group ends.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    // One that takes its time to end holds up nobody.
+    child.unref();
+    for (const stream of [child.stdout, child.stderr]) stream?.destroy();
   };
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end && child.exitCode === null) {
