@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { directiveFaults } from './client-modules.ts';
-import { leaksIn } from './leaks.ts';
+import { GENERATED_CODE, leaksIn } from './leaks.ts';
 import { libraryFaults } from './libraries.ts';
 
 const LIBRARY = 'packages/meta-forms/dist';
@@ -32,7 +32,6 @@ const BUDGETS = {
 /** The entry, the libraries and the bundler's runtime: further files would be loaded one after the other. */
 const FILES_OF_FIRST_PAGE = 3;
 const TEXT = /\.(?:m?js|css|html|json|svg)$/;
-const GENERATED_CODE = /\beval\(|\bnew Function\(/;
 
 const faults: string[] = [];
 const gzipped = (bytes: string | Uint8Array) => gzipSync(bytes, { level: 9 }).length;

@@ -19,6 +19,9 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
   'a mock route': /["'`]\/user\/(?:login|logout|refesh|getTable|getTopMenu)["'`?]/,
 };
 
+/** Code that is made from text, which the content policy of the pages forbids. */
+export const GENERATED_CODE = /\beval\(|\bnew Function\(/;
+
 /** The names of the forbidden texts in a bundle. */
 export function leaksIn(text: string): readonly string[] {
   return Object.entries(LEAKS).flatMap(([name, sign]) => (sign.test(text) ? [name] : []));

@@ -1,0 +1,139 @@
+import GithubSlugger from 'github-slugger';
+import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
+import { fillWords, type Language } from '@org/meta-forms/core';
+import { siteWords } from '../site.words.ts';
+import { languageOf, type Heading, type ReadPage, type Section } from './page.ts';
+import type { Source } from './sources.ts';
+
+export interface MarkdownOptions {
+  readonly mark: (code: string, language: string) => string;
+  /** The address that a link has on the site, as the page writes it. */
+  readonly addressOf: (link: string, source: Source) => string;
+  /** The address of the live editor with a form in it. */
+  readonly editorAddress: (form: string, source: Source) => string | undefined;
+  readonly sizeOf: (link: string, source: Source) => { readonly width: number; readonly height: number } | undefined;
+}
+
+/** Everything that rendering a token may ask for. */
+interface Environment {
+  readonly source: Source;
+  readonly language: Language;
+  readonly headings: readonly Heading[];
+}
+
+// A comment is a mark for tools. HTML is off: what looks like a tag is text.
+const COMMENT = /^<!--[^\n]*-->$/gm;
+const parser = MarkdownIt({ html: false, linkify: false });
+const { escapeHtml } = parser.utils;
+const FIRST_LISTED = 2;
+
+/** Reads a Markdown file: its title, headings, sections and body. */
+export function readMarkdown(source: Source, text: string, options: MarkdownOptions): ReadPage {
+  const renderer = rendererOf(options);
+  const tokens = renderer.parse(text.replaceAll('\r\n', '\n').replace(COMMENT, ''), {});
+  const headings = headingsIn(tokens);
+  const [first] = headings;
+  if (first === undefined) throw new Error(`${source.path} has no heading: it needs one as its title.`);
+  return {
+    slug: source.slug,
+    source: source.path,
+    language: source.language ?? languageOf(text),
+    title: first.text,
+    headings,
+    sections: sectionsOf(tokens, headings),
+    bodyIn: (language) => {
+      const environment: Environment = { source, language, headings };
+      return renderer.renderer.render(tokens, renderer.options, environment);
+    },
+  };
+}
+
+/** Text of a heading or paragraph without marks. */
+function plain(token: Token | undefined): string {
+  return (token?.children ?? [])
+    .map((child) => (child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content))
+    .join('');
+}
+
+function headingsIn(tokens: readonly Token[]): readonly Heading[] {
+  const slugger = new GithubSlugger();
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open') return [];
+    const text = plain(tokens[index + 1]);
+    const anchor = slugger.slug(text);
+    token.attrSet('id', anchor);
+    return [{ level: Number(token.tag.slice(1)), text, anchor }];
+  });
+}
+
+function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): readonly Section[] {
+  const sections: { heading: string; anchor: string; texts: string[] }[] = [];
+  let open = 0;
+  let inHeading = false;
+  for (const token of tokens) {
+    if (token.type === 'heading_open') {
+      const heading = headings[open++];
+      const isTitle = open === 1;
+      sections.push({ heading: heading?.text ?? '', anchor: isTitle ? '' : (heading?.anchor ?? ''), texts: [] });
+    }
+    if (token.type === 'heading_open' || token.type === 'heading_close') inHeading = token.type === 'heading_open';
+    else if (token.type === 'inline' && !inHeading) sections.at(-1)?.texts.push(plain(token));
+    else if (token.type === 'fence' || token.type === 'code_block') sections.at(-1)?.texts.push(token.content);
+  }
+  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join(' ').replaceAll(/\s+/g, ' ').trim() }));
+}
+
+/** A sample that is a whole form can be tried. */
+function isForm(token: Token | undefined): boolean {
+  return token?.info.trim() === 'json' && token.content.includes('"metaFormItemList"');
+}
+
+function rendererOf({ mark, addressOf, editorAddress, sizeOf }: MarkdownOptions): Parser {
+  const made = MarkdownIt({ html: false, linkify: false });
+  const { rules } = made.renderer;
+  rules.heading_open = (tokens, index) => {
+    const token = tokens[index];
+    return `<div class="heading"><${token?.tag} id="${escapeHtml(token?.attrGet('id') ?? '')}" tabindex="-1">`;
+  };
+  rules.heading_close = (tokens, index, _options, env: Environment) => {
+    const level = Number(tokens[index]?.tag.slice(1));
+    const text = plain(tokens[index - 1]);
+    const anchor = tokens[index - 2]?.attrGet('id') ?? '';
+    const label = fillWords(siteWords[env.language].linkTo, { heading: text });
+    const link = `<a class="anchor" href="#${encodeURIComponent(anchor)}" aria-label="${escapeHtml(label)}">#</a>`;
+    return `</h${level}>${level < FIRST_LISTED ? '' : link}</div>\n`;
+  };
+  rules.fence = (tokens, index, _options, env: Environment) => {
+    const token = tokens[index];
+    const code = mark((token?.content ?? '').replace(/\n$/, ''), (token?.info ?? '').trim());
+    const { copy, copied, openForm } = siteWords[env.language];
+    const button = `<button type="button" class="copy" data-copied="${copied}" hidden>${copy}</button>`;
+    const address = isForm(token) ? editorAddress(token?.content ?? '', env.source) : undefined;
+    const opens = address === undefined ? '' : `<a class="open-form" href="${escapeHtml(address)}">${openForm}</a>`;
+    return `<div class="code">${code}<div class="code-tools">${opens}${button}</div></div>\n`;
+  };
+  rules.table_open = (_tokens, _index, _options, env: Environment) =>
+    `<div class="table" tabindex="0" role="region" aria-label="${siteWords[env.language].table}"><table>`;
+  rules.table_close = () => '</table></div>\n';
+  // Alignment is a style attribute, which the content policy does not allow.
+  for (const rule of ['th_open', 'td_open'])
+    rules[rule] = (tokens, index) => {
+      const token = tokens[index];
+      const [, side] = /text-align:(\w+)/.exec(token?.attrGet('style') ?? '') ?? [];
+      return `<${token?.tag}${side === undefined ? '' : ` class="align-${side}"`}>`;
+    };
+  rules.link_open = (tokens, index, _options, env: Environment) => {
+    const address = addressOf(tokens[index]?.attrGet('href') ?? '', env.source);
+    const outside = /^https?:/.test(address) ? ' rel="noopener"' : '';
+    return `<a href="${escapeHtml(address)}"${outside}>`;
+  };
+  rules.image = (tokens, index, _options, env: Environment) => {
+    const token = tokens[index];
+    const link = token?.attrGet('src') ?? '';
+    const size = sizeOf(link, env.source);
+    const room = size ? ` width="${size.width}" height="${size.height}"` : '';
+    const address = escapeHtml(addressOf(link, env.source));
+    return `<img src="${address}" alt="${escapeHtml(plain(token))}"${room} loading="lazy" decoding="async">`;
+  };
+  return made;
+}

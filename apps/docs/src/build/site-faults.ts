@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { EDITOR_PAGE } from '../navigation.ts';
+import { GENERATED_CODE, leaksIn } from '../../../../scripts/leaks.ts';
+
+const LINK = /\b(?:href|src)="([^"]*)"/g;
+const ID = /\bid="([^"]*)"/g;
+const OUTSIDE = /^(?:https?|mailto|data):/;
+/** Storybook is checked by its own build; the site only links to its first page. */
+const STORYBOOK = 'storybook/';
+
+/** What is wrong with the files of a built site: dead links and anchors, generated code, what must not be published. */
+export function siteFaults(files: ReadonlyMap<string, string>, others: ReadonlySet<string>): readonly string[] {
+  const pages = [...files].filter(([name]) => name.endsWith('.html') && !name.startsWith(STORYBOOK));
+  const ids = new Map(pages.map(([name, text]) => [name, new Set([...text.matchAll(ID)].map(([, id = '']) => unescaped(id)))]));
+  const exists = (name: string) => files.has(name) || others.has(name);
+  return [
+    ...pages.flatMap(([name, text]) => [
+      ...[...text.matchAll(LINK)].flatMap(([, link = '']) => deadLink(unescaped(link), { name, ids, exists })),
+      ...policyFaults(name, text),
+    ]),
+    ...[...files].flatMap(([name, text]) => (/\.m?js$/.test(name) && !name.startsWith(STORYBOOK) ? scriptFaults(name, text) : [])),
+  ];
+}
+
+interface LinkCheck {
+  readonly name: string;
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly exists: (name: string) => boolean;
+}
+
+function deadLink(link: string, { name, ids, exists }: LinkCheck): readonly string[] {
+  if (OUTSIDE.test(link)) return [];
+  if (link.startsWith('/')) return [`${name}: ${link} does not work below a folder`];
+  const [path = '', hash = ''] = link.split('#', 2).map(decodeURIComponent);
+  const target = path === '' ? name : posix.join(posix.dirname(name), path);
+  if (!exists(target)) return [`${name}: ${link} leads nowhere`];
+  const anchors = ids.get(target);
+  // The live editor reads a form from its hash.
+  if (isForEditor(target, hash)) return [];
+  return hash !== '' && anchors !== undefined && !anchors.has(hash) ? [`${name}: ${link} has no such heading`] : [];
+}
+
+function isForEditor(target: string, hash: string): boolean {
+  return target.endsWith(`/${EDITOR_PAGE}.html`) && /^(?:form|sample)=/.test(hash);
+}
+
+function policyFaults(name: string, text: string): readonly string[] {
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? [];
+  if (policy === undefined) return [`${name} has no content policy`];
+  return [
+    ...(/unsafe-eval|script-src[^;]*unsafe/.test(policy) ? [`${name}: its policy allows code from text`] : []),
+    ...(/<script(?![^>]*\bsrc=)|\son\w+="/.test(text) ? [`${name} has a script in it`] : []),
+  ];
+}
+
+function scriptFaults(name: string, text: string): readonly string[] {
+  const leaks = leaksIn(text).map((leak) => `${name} holds ${leak}`);
+  return GENERATED_CODE.test(text) ? [...leaks, `${name} generates code`] : leaks;
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@org/meta-forms/core';
+import { EDITOR_PAGE, LISTED_BY_INDEX, NAVIGATION, type GroupId, type NavigationGroup } from '../navigation.ts';
+import { listedTitle, type ReadPage } from './page.ts';
+
+/** The languages of the site: its menus are in each, its pages in those in which they are written. */
+export const LANGUAGES: readonly Language[] = ['zh', 'en'];
+
+/** A page in the navigation. */
+export interface ListedPage {
+  readonly slug: string;
+  readonly title: string;
+}
+
+export interface ListedGroup extends Omit<NavigationGroup, 'pages'> {
+  readonly pages: readonly ListedPage[];
+}
+
+/** All pages of the site in one language. */
+export interface Site {
+  readonly language: Language;
+  readonly pages: readonly ReadPage[];
+  readonly groups: readonly ListedGroup[];
+  /** Pages in the order in which one reads on. */
+  readonly order: readonly ListedPage[];
+}
+
+/** The site in a language: of a page that is written in several languages, the one in this language. */
+export function siteIn(language: Language, all: readonly ReadPage[], editorTitle: string): Site {
+  const bySlug = new Map<string, ReadPage>();
+  for (const page of all) if (!bySlug.has(page.slug) || page.language === language) bySlug.set(page.slug, page);
+  const pages = [...bySlug.values()];
+  const titles = new Map([
+    ...pages.map((page) => [page.slug, listedTitle(page)] as const),
+    [EDITOR_PAGE, editorTitle] as const,
+  ]);
+  const listed = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => {
+      const title = titles.get(slug);
+      return title === undefined ? [] : [{ slug, title }];
+    });
+  const named = new Set(NAVIGATION.flatMap((group) => group.pages));
+  const underIndex = (slug: string) => Object.keys(LISTED_BY_INDEX).some((folder) => slug.startsWith(folder));
+  const rest = pages.map(({ slug }) => slug).filter((slug) => !named.has(slug) && !underIndex(slug));
+  const groups = NAVIGATION.map((group, index) => ({
+    ...group,
+    pages: listed(index === NAVIGATION.length - 1 ? [...group.pages, ...rest] : group.pages),
+  }));
+  const order = groups.flatMap((group) => group.pages).flatMap((page) => [page, ...listed(below(page.slug, pages))]);
+  return { language, pages, groups, order };
+}
+
+/** The pages that an index lists. */
+function below(index: string, pages: readonly ReadPage[]): readonly string[] {
+  const folders = Object.entries(LISTED_BY_INDEX).flatMap(([folder, slug]) => (slug === index ? [folder] : []));
+  return pages.map(({ slug }) => slug).filter((slug) => slug !== index && folders.some((it) => slug.startsWith(it)));
+}
+
+/** The group of a page; that of its index where the navigation does not list it. */
+export function groupOf(site: Site, slug: string): GroupId | undefined {
+  const [, index = slug] = Object.entries(LISTED_BY_INDEX).find(([folder]) => slug.startsWith(folder)) ?? [];
+  return site.groups.find((group) => group.pages.some((page) => page.slug === index))?.id;
+}
+
+/** The pages before and after a page. */
+export function neighboursOf(site: Site, slug: string): readonly [ListedPage | undefined, ListedPage | undefined] {
+  const at = site.order.findIndex((page) => page.slug === slug);
+  return at < 0 ? [undefined, undefined] : [site.order[at - 1], site.order[at + 1]];
+}
