@@ -28,7 +28,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/docs/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           setupFiles: ['./vitest.setup-node.ts'],
           testTimeout: 30_000,

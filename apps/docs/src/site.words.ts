@@ -5,6 +5,9 @@ export const siteWords = defineWords('docs.site', {
   zh: {
     name: 'Meta forms 文档',
     description: '用元数据定义表单和列表：指南、参考和在线编辑器。',
+    home: '概览',
+    markOfOther: '英文',
+    product: '运行产品',
     skip: '跳到正文',
     menu: '目录',
     contents: '文档目录',
@@ -35,11 +38,13 @@ export const siteWords = defineWords('docs.site', {
     searchNothing: '没有找到“{query}”。请换一个更短的词，或换一种语言再试。',
     searchCount: '{count} 条结果',
     searchKeys: '上下键选择，回车打开，Esc 关闭',
-    chooseLanguage: '选择语言',
   },
   en: {
     name: 'Meta forms docs',
     description: 'Forms and lists from metadata: guides, reference and a live editor.',
+    home: 'Overview',
+    markOfOther: 'in Chinese',
+    product: 'Run the product',
     skip: 'Skip to the page',
     menu: 'Contents',
     contents: 'Contents of the documentation',
@@ -70,7 +75,6 @@ export const siteWords = defineWords('docs.site', {
     searchNothing: 'Nothing was found for “{query}”. Try a shorter word, or the other language.',
     searchCount: '{count} {count|result|results}',
     searchKeys: 'Arrow keys choose, Enter opens, Esc closes',
-    chooseLanguage: 'Choose a language',
   },
 });
 

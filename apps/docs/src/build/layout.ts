@@ -69,7 +69,7 @@ ${noticeHtml(page, language)}${partsHtml(page.slug, file, options)}${toc === '' 
 ${isHome ? homeHtml(page, site, file) : page.bodyIn(language)}</article>
 ${footerHtml(page, file, options)}
 </main>
-${toc === '' ? '<div></div>' : `<nav class="toc" aria-labelledby="toc-title"><h2 id="toc-title">${siteWords[language].onThisPage}</h2>${toc}</nav>`}
+${toc === '' ? '' : `<nav class="toc" aria-labelledby="toc-title"><h2 id="toc-title">${siteWords[language].onThisPage}</h2>${toc}</nav>`}
 </div>`;
   return documentHtml({ slug: page.slug, title: page.title, body, styles: "'self'" }, options);
 }
@@ -169,7 +169,7 @@ function navigationHtml(slug: string, file: string, { site, hasStorybook }: Layo
   const [, listed = slug] = Object.entries(LISTED_BY_INDEX).find(([folder]) => slug.startsWith(folder)) ?? [];
   const entry = (page: ListedPage) => {
     const here = page.slug === listed ? ` aria-current="${listed === slug ? 'page' : 'true'}"` : '';
-    return `<li><a href="${relativeAddress(file, fileOf(language, page.slug))}"${here}>${escaped(page.title)}</a></li>`;
+    return `<li>${linkTo(page, { file, language, attributes: here })}</li>`;
   };
   const storybook = `<li><a href="${relativeAddress(file, 'storybook/index.html')}">Storybook</a></li>`;
   const items = groups.map(({ id, pages }) => {
@@ -180,12 +180,30 @@ function navigationHtml(slug: string, file: string, { site, hasStorybook }: Layo
   return `<nav id="menu" class="menu" aria-label="${siteWords[language].contents}">${items.join('\n')}</nav>`;
 }
 
+interface LinkOptions {
+  /** The page that has the link. */
+  readonly file: string;
+  readonly language: Language;
+  readonly attributes?: string;
+}
+
+/** A link to a page, with a mark where that is in the other language. */
+function linkTo(
+  { slug, title, language: written }: ListedPage,
+  { file, language, attributes = '' }: LinkOptions,
+): string {
+  const address = relativeAddress(file, fileOf(language, slug));
+  if (written === language) return `<a href="${address}"${attributes}>${escaped(title)}</a>`;
+  const tag = LANGUAGE_TAGS[written];
+  return `<a href="${address}"${attributes} hreflang="${tag}"><span lang="${tag}">${escaped(title)}</span> <small>${siteWords[language].markOfOther}</small></a>`;
+}
+
 function headingsHtml(headings: readonly Heading[], language: Language): string {
   const listed = headings.slice(1).filter(({ level }) => level <= DEEPEST_LISTED);
   if (listed.length < 2) return '';
   const items = listed.map(
     ({ level, text, anchor }) =>
-      `<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${escaped(text)}</a></li>`,
+      `<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${escaped(text).replaceAll('_', '_<wbr>')}</a></li>`,
   );
   return `<ul data-language="${language}">${items.join('')}</ul>`;
 }
@@ -220,9 +238,7 @@ function cardsHtml({ groups, language }: Site, file: string): string {
   const cards = groups
     .filter(({ id }) => id !== 'start')
     .map(({ id, pages }) => {
-      const links = pages.map(
-        ({ slug, title }) => `<li><a href="${relativeAddress(file, fileOf(language, slug))}">${escaped(title)}</a></li>`,
-      );
+      const links = pages.map((page) => `<li>${linkTo(page, { file, language })}</li>`);
       return `<section><h3>${words[id]}</h3><p>${words[`${id}Is`]}</p><ul>${links.join('')}</ul></section>`;
     });
   return `<div class="cards">${cards.join('')}</div>`;

@@ -17,6 +17,7 @@ import { siteFaults } from './site-faults.ts';
 import { LANGUAGES, siteIn } from './site.ts';
 import { sourcesIn, type Source } from './sources.ts';
 import { EDITOR_PAGE } from '../navigation.ts';
+import { siteWords } from '../site.words.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const out = join(root, 'dist/docs');
@@ -99,7 +100,13 @@ async function buildClient(): Promise<ClientFiles> {
 function writePages(pages: readonly ReadPage[], files: ClientFiles): void {
   for (const language of LANGUAGES) {
     const texts = editorWords[language];
-    const options: LayoutOptions = { site: siteIn(language, pages, texts.title), files, hasStorybook };
+    const { home, product } = siteWords[language];
+    const titlesOfOwn = new Map([
+      [EDITOR_PAGE, texts.title],
+      ['index', home],
+      ['product', product],
+    ]);
+    const options: LayoutOptions = { site: siteIn(language, pages, titlesOfOwn), files, hasStorybook };
     for (const page of options.site.pages) write(fileOf(language, page.slug), pageHtml(page, options));
     write(fileOf(language, EDITOR_PAGE), editorHtml(texts, options));
     write(indexFile(language), JSON.stringify(searchIndex(pages, language)));
@@ -115,7 +122,11 @@ function writePages(pages: readonly ReadPage[], files: ClientFiles): void {
 function builtFaults(): readonly string[] {
   const names = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(out.length + 1)
+        .replaceAll('\\', '/'),
+    );
   const texts = names.filter((name) => TEXT.test(name));
   return siteFaults(new Map(texts.map((name) => [name, readFileSync(join(out, name), 'utf8')])), new Set(names));
 }

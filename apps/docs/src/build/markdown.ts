@@ -26,6 +26,8 @@ const COMMENT = /^<!--[^\n]*-->$/gm;
 const parser = MarkdownIt({ html: false, linkify: false });
 const { escapeHtml } = parser.utils;
 const FIRST_LISTED = 2;
+const HAN = /\p{Script=Han}/u;
+const WIDE_MARK = /[\u3000-\u303f\uff00-\uffef]/;
 
 /** Reads a Markdown file: its title, headings, sections and body. */
 export function readMarkdown(source: Source, text: string, options: MarkdownOptions): ReadPage {
@@ -80,7 +82,10 @@ function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): rea
     else if (token.type === 'inline' && !inHeading) sections.at(-1)?.texts.push(plain(token));
     else if (token.type === 'fence' || token.type === 'code_block') sections.at(-1)?.texts.push(token.content);
   }
-  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join(' ').replaceAll(/\s+/g, ' ').trim() }));
+  return sections.map(({ texts, ...section }) => ({
+    ...section,
+    text: texts.join(' ').replaceAll(/\s+/g, ' ').trim(),
+  }));
 }
 
 /** A sample that is a whole form can be tried. */
@@ -110,7 +115,7 @@ function rendererOf({ mark, addressOf, editorAddress, sizeOf }: MarkdownOptions)
     const button = `<button type="button" class="copy" data-copied="${copied}" hidden>${copy}</button>`;
     const address = isForm(token) ? editorAddress(token?.content ?? '', env.source) : undefined;
     const opens = address === undefined ? '' : `<a class="open-form" href="${escapeHtml(address)}">${openForm}</a>`;
-    return `<div class="code">${code}<div class="code-tools">${opens}${button}</div></div>\n`;
+    return `<div class="code">${code}<div class="code-tools">${button}${opens}</div></div>\n`;
   };
   rules.table_open = (_tokens, _index, _options, env: Environment) =>
     `<div class="table" tabindex="0" role="region" aria-label="${siteWords[env.language].table}"><table>`;
@@ -122,6 +127,12 @@ function rendererOf({ mark, addressOf, editorAddress, sizeOf }: MarkdownOptions)
       const [, side] = /text-align:(\w+)/.exec(token?.attrGet('style') ?? '') ?? [];
       return `<${token?.tag}${side === undefined ? '' : ` class="align-${side}"`}>`;
     };
+  // Chinese has no blanks between words, so a line that goes on in the next one has none either.
+  rules.softbreak = (tokens, index) => {
+    const before = tokens[index - 1]?.content.at(-1) ?? '';
+    const after = tokens[index + 1]?.content.at(0) ?? '';
+    return WIDE_MARK.test(before) || (HAN.test(before) && (HAN.test(after) || WIDE_MARK.test(after))) ? '' : '\n';
+  };
   rules.link_open = (tokens, index, _options, env: Environment) => {
     const address = addressOf(tokens[index]?.attrGet('href') ?? '', env.source);
     const outside = /^https?:/.test(address) ? ' rel="noopener"' : '';

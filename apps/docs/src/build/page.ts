@@ -29,10 +29,13 @@ export interface ReadPage {
   readonly bodyIn: (language: Language) => string;
 }
 
-/** A page whose title begins with what all pages of its kind begin with is listed without it. */
+/** The title in lists, without what all pages of its kind begin with. */
 export function listedTitle({ title, slug }: Pick<ReadPage, 'title' | 'slug'>): string {
-  const short = title.replace(/^(?:使用指南：|Guide: |@org\/)/, '');
-  return slug.startsWith('packages/') && slug.endsWith('changelog') ? `${short}: ${slug.split('/')[1]}` : short;
+  const [, ofPackage] = /^packages\/(.+)-changelog$/.exec(slug) ?? [];
+  if (ofPackage !== undefined) return `${title}: ${ofPackage}`;
+  if (title.startsWith('@org/')) return title.slice('@org/'.length);
+  const short = title.replace(/^(?:\u4f7f\u7528\u6307\u5357\uff1a|Guide: )/, '');
+  return `${short.charAt(0).toUpperCase()}${short.slice(1)}`;
 }
 
 const CHINESE = /\p{Script=Han}/gu;

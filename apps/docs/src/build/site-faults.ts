@@ -11,14 +11,18 @@ const STORYBOOK = 'storybook/';
 /** What is wrong with the files of a built site: dead links and anchors, generated code, what must not be published. */
 export function siteFaults(files: ReadonlyMap<string, string>, others: ReadonlySet<string>): readonly string[] {
   const pages = [...files].filter(([name]) => name.endsWith('.html') && !name.startsWith(STORYBOOK));
-  const ids = new Map(pages.map(([name, text]) => [name, new Set([...text.matchAll(ID)].map(([, id = '']) => unescaped(id)))]));
+  const ids = new Map(
+    pages.map(([name, text]) => [name, new Set([...text.matchAll(ID)].map(([, id = '']) => unescaped(id)))]),
+  );
   const exists = (name: string) => files.has(name) || others.has(name);
   return [
     ...pages.flatMap(([name, text]) => [
       ...[...text.matchAll(LINK)].flatMap(([, link = '']) => deadLink(unescaped(link), { name, ids, exists })),
       ...policyFaults(name, text),
     ]),
-    ...[...files].flatMap(([name, text]) => (/\.m?js$/.test(name) && !name.startsWith(STORYBOOK) ? scriptFaults(name, text) : [])),
+    ...[...files].flatMap(([name, text]) =>
+      /\.m?js$/.test(name) && !name.startsWith(STORYBOOK) ? scriptFaults(name, text) : [],
+    ),
   ];
 }
 

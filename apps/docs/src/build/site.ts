@@ -1,5 +1,5 @@
 import type { Language } from '@org/meta-forms/core';
-import { EDITOR_PAGE, LISTED_BY_INDEX, NAVIGATION, type GroupId, type NavigationGroup } from '../navigation.ts';
+import { LISTED_BY_INDEX, NAVIGATION, type GroupId, type NavigationGroup } from '../navigation.ts';
 import { listedTitle, type ReadPage } from './page.ts';
 
 /** The languages of the site: its menus are in each, its pages in those in which they are written. */
@@ -9,6 +9,8 @@ export const LANGUAGES: readonly Language[] = ['zh', 'en'];
 export interface ListedPage {
   readonly slug: string;
   readonly title: string;
+  /** The language that the page is written in. */
+  readonly language: Language;
 }
 
 export interface ListedGroup extends Omit<NavigationGroup, 'pages'> {
@@ -24,19 +26,19 @@ export interface Site {
   readonly order: readonly ListedPage[];
 }
 
-/** The site in a language: of a page that is written in several languages, the one in this language. */
-export function siteIn(language: Language, all: readonly ReadPage[], editorTitle: string): Site {
+/**
+ * The site in a language: of a page that is written in several languages, the one in this language. `titlesOfOwn` are
+ * those of pages without a Markdown file, and of pages that are listed under another name.
+ */
+export function siteIn(language: Language, all: readonly ReadPage[], titlesOfOwn: ReadonlyMap<string, string>): Site {
   const bySlug = new Map<string, ReadPage>();
   for (const page of all) if (!bySlug.has(page.slug) || page.language === language) bySlug.set(page.slug, page);
   const pages = [...bySlug.values()];
-  const titles = new Map([
-    ...pages.map((page) => [page.slug, listedTitle(page)] as const),
-    [EDITOR_PAGE, editorTitle] as const,
-  ]);
+  const titles = new Map([...pages.map((page) => [page.slug, listedTitle(page)] as const), ...titlesOfOwn]);
   const listed = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => {
       const title = titles.get(slug);
-      return title === undefined ? [] : [{ slug, title }];
+      return title === undefined ? [] : [{ slug, title, language: bySlug.get(slug)?.language ?? language }];
     });
   const named = new Set(NAVIGATION.flatMap((group) => group.pages));
   const underIndex = (slug: string) => Object.keys(LISTED_BY_INDEX).some((folder) => slug.startsWith(folder));

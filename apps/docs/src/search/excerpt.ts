@@ -23,7 +23,7 @@ export function excerptOf(text: string, query: string): readonly ExcerptPiece[] 
   const end = Math.min(text.length, start + LENGTH);
   const pieces: ExcerptPiece[] = [];
   let plainFrom = start;
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end;) {
     const hit = wanted.find((word) => lower.startsWith(word, at));
     if (hit === undefined) {
       at++;
