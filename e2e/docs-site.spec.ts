@@ -54,7 +54,7 @@ test('a reader finds a Chinese and an English word by keyboard, and changes the 
   await expect(page).toHaveURL(/en\/errors\.html#meta_form_formula_syntax$/);
   await expect(page.getByRole('note')).toHaveCount(0);
   await page.keyboard.press('/');
-  await field(page).fill('no such word anywhere');
+  await field(page).fill('zzqqxxyy');
   await expect(page.getByRole('status')).toContainText('Nothing was found');
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();

@@ -19,6 +19,7 @@ const CHECKED = [
   'packages/shell',
   'packages/business',
   'apps/admin',
+  'apps/docs',
   'bench',
   'e2e',
   'examples',

@@ -22,7 +22,7 @@ const SIZE_IN_CODE = /\bfontSize\s*[=:]\s*\{?["']?\d/;
 
 /** The style sheets, and the code of parts, that may show colours and sizes. */
 export function styledFiles(root: string): readonly string[] {
-  return globSync(['packages/*/src/**/*.{css,ts,tsx}', 'apps/admin/src/**/*.{css,ts,tsx}'], { cwd: root })
+  return globSync(['packages/*/src/**/*.{css,ts,tsx}', 'apps/{admin,docs}/src/**/*.{css,ts,tsx}'], { cwd: root })
     .map((file) => join(root, file))
     .filter((file) => !NOT_SHOWN.test(file) && !SOURCES.some((own) => file.includes(own)));
 }

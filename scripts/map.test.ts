@@ -43,6 +43,7 @@ test.each([
   'packages/workflow/src',
   'packages/sheets/src',
   'apps/admin/src',
+  'apps/docs/src',
   'apps/server/src/shared',
   'apps/server/src/modules/records',
 ])('the map names each folder of %s', (place) => {

@@ -97,6 +97,7 @@ async function checkedAndBuilt(chromium) {
   await step('known weaknesses', 'node', ['scripts/audit.ts']);
   const built = await step('build', 'node', ['scripts/build.ts']);
   if (built) await step('bundles', 'node', ['scripts/bundles.ts']);
+  await step('documentation site', 'node', ['-C', '@org/source', 'scripts/docs.ts', '--no-storybook']);
   if (built) await step('used from outside', 'node', ['scripts/consumers.ts']);
   if (built) await step('examples', 'node', ['scripts/examples.ts']);
   if (chromium) await tests('stories', ['stories']);

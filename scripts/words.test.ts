@@ -12,6 +12,7 @@ const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 const CHINESE_ON_PURPOSE = new Set([
   // The other language is named in itself, so that its speakers can read it.
   'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
+  'apps/docs/src/site.words.ts siteWords.language',
   // RMB writes an amount as on a Chinese receipt.
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
   // Clients of the family recognise a successful import by the start of this sentence.

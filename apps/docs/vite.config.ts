@@ -6,7 +6,7 @@ import { setImmediateModule } from '../admin/set-immediate.ts';
 
 const entry = (name: string) => `${import.meta.dirname}/src/${name}`;
 
-// The scripts and styles of the site; src/build/main.ts writes the pages around them.
+// The scripts and styles of the site; scripts/docs.ts writes the pages around them.
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the site works below any folder.

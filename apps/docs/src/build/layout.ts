@@ -155,8 +155,8 @@ function topHtml(slug: string, file: string, { site, hasStorybook }: LayoutOptio
       : `<button type="button" class="menu-button" aria-expanded="false" aria-controls="menu">${words.menu}</button>`;
   const parts = hasStorybook ? `<a href="${at('storybook/index.html')}">Storybook</a>` : '';
   return `<header class="top">
-${menu}<a class="brand" href="${at(fileOf(language, 'index'))}">${ICON}<span>${words.name}</span></a>
-<button type="button" class="search-button" aria-keyshortcuts="/ Control+K" hidden><span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
+${menu}<a class="brand" href="${at(fileOf(language, 'index'))}" aria-label="${words.name}">${ICON}<span>${words.name}</span></a>
+<button type="button" class="search-button" aria-label="${words.search}" aria-keyshortcuts="/ Control+K" hidden><span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
 <nav class="tools" aria-label="${words.top}">${parts}<a class="wide" href="${REPOSITORY}" rel="noopener">${words.repository}</a>
 <a class="language" href="${at(fileOf(other, slug))}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${words.language}</a>
 <button type="button" class="scheme" data-dark="${words.dark}" data-light="${words.light}" aria-label="${words.dark}" hidden></button></nav>

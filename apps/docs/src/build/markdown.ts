@@ -14,11 +14,10 @@ export interface MarkdownOptions {
   readonly sizeOf: (link: string, source: Source) => { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Everything that rendering a token may ask for. */
-interface Environment {
+/** What the body of a page is drawn for. */
+interface Drawing extends MarkdownOptions {
   readonly source: Source;
   readonly language: Language;
-  readonly headings: readonly Heading[];
 }
 
 // A comment is a mark for tools. HTML is off: what looks like a tag is text.
@@ -31,8 +30,7 @@ const WIDE_MARK = /[\u3000-\u303f\uff00-\uffef]/;
 
 /** Reads a Markdown file: its title, headings, sections and body. */
 export function readMarkdown(source: Source, text: string, options: MarkdownOptions): ReadPage {
-  const renderer = rendererOf(options);
-  const tokens = renderer.parse(text.replaceAll('\r\n', '\n').replace(COMMENT, ''), {});
+  const tokens = parser.parse(text.replaceAll('\r\n', '\n').replace(COMMENT, ''), {});
   const headings = headingsIn(tokens);
   const [first] = headings;
   if (first === undefined) throw new Error(`${source.path} has no heading: it needs one as its title.`);
@@ -44,8 +42,8 @@ export function readMarkdown(source: Source, text: string, options: MarkdownOpti
     headings,
     sections: sectionsOf(tokens, headings),
     bodyIn: (language) => {
-      const environment: Environment = { source, language, headings };
-      return renderer.renderer.render(tokens, renderer.options, environment);
+      const drawing = rendererOf({ ...options, source, language });
+      return drawing.renderer.render(tokens, drawing.options, {});
     },
   };
 }
@@ -88,43 +86,48 @@ function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): rea
   }));
 }
 
+function attributeOf(token: Token | undefined, name: string): string {
+  return String(token?.attrGet(name) ?? '');
+}
+
 /** A sample that is a whole form can be tried. */
 function isForm(token: Token | undefined): boolean {
   return token?.info.trim() === 'json' && token.content.includes('"metaFormItemList"');
 }
 
-function rendererOf({ mark, addressOf, editorAddress, sizeOf }: MarkdownOptions): Parser {
+function rendererOf(drawing: Drawing): Parser {
+  const { mark, addressOf, editorAddress, sizeOf, source, language } = drawing;
+  const words = siteWords[language];
   const made = MarkdownIt({ html: false, linkify: false });
   const { rules } = made.renderer;
   rules.heading_open = (tokens, index) => {
     const token = tokens[index];
-    return `<div class="heading"><${token?.tag} id="${escapeHtml(token?.attrGet('id') ?? '')}" tabindex="-1">`;
+    return `<div class="heading"><${token?.tag} id="${escapeHtml(attributeOf(token, 'id'))}" tabindex="-1">`;
   };
-  rules.heading_close = (tokens, index, _options, env: Environment) => {
+  rules.heading_close = (tokens, index) => {
     const level = Number(tokens[index]?.tag.slice(1));
     const text = plain(tokens[index - 1]);
-    const anchor = tokens[index - 2]?.attrGet('id') ?? '';
-    const label = fillWords(siteWords[env.language].linkTo, { heading: text });
+    const anchor = attributeOf(tokens[index - 2], 'id');
+    const label = fillWords(words.linkTo, { heading: text });
     const link = `<a class="anchor" href="#${encodeURIComponent(anchor)}" aria-label="${escapeHtml(label)}">#</a>`;
     return `</h${level}>${level < FIRST_LISTED ? '' : link}</div>\n`;
   };
-  rules.fence = (tokens, index, _options, env: Environment) => {
+  rules.fence = (tokens, index) => {
     const token = tokens[index];
     const code = mark((token?.content ?? '').replace(/\n$/, ''), (token?.info ?? '').trim());
-    const { copy, copied, openForm } = siteWords[env.language];
+    const { copy, copied, openForm } = words;
     const button = `<button type="button" class="copy" data-copied="${copied}" hidden>${copy}</button>`;
-    const address = isForm(token) ? editorAddress(token?.content ?? '', env.source) : undefined;
+    const address = isForm(token) ? editorAddress(token?.content ?? '', source) : undefined;
     const opens = address === undefined ? '' : `<a class="open-form" href="${escapeHtml(address)}">${openForm}</a>`;
     return `<div class="code">${code}<div class="code-tools">${button}${opens}</div></div>\n`;
   };
-  rules.table_open = (_tokens, _index, _options, env: Environment) =>
-    `<div class="table" tabindex="0" role="region" aria-label="${siteWords[env.language].table}"><table>`;
+  rules.table_open = () => `<div class="table" tabindex="0" role="region" aria-label="${words.table}"><table>`;
   rules.table_close = () => '</table></div>\n';
   // Alignment is a style attribute, which the content policy does not allow.
   for (const rule of ['th_open', 'td_open'])
     rules[rule] = (tokens, index) => {
       const token = tokens[index];
-      const [, side] = /text-align:(\w+)/.exec(token?.attrGet('style') ?? '') ?? [];
+      const [, side] = /text-align:(\w+)/.exec(attributeOf(token, 'style')) ?? [];
       return `<${token?.tag}${side === undefined ? '' : ` class="align-${side}"`}>`;
     };
   // Chinese has no blanks between words, so a line that goes on in the next one has none either.
@@ -133,17 +136,17 @@ function rendererOf({ mark, addressOf, editorAddress, sizeOf }: MarkdownOptions)
     const after = tokens[index + 1]?.content.at(0) ?? '';
     return WIDE_MARK.test(before) || (HAN.test(before) && (HAN.test(after) || WIDE_MARK.test(after))) ? '' : '\n';
   };
-  rules.link_open = (tokens, index, _options, env: Environment) => {
-    const address = addressOf(tokens[index]?.attrGet('href') ?? '', env.source);
+  rules.link_open = (tokens, index) => {
+    const address = addressOf(attributeOf(tokens[index], 'href'), source);
     const outside = /^https?:/.test(address) ? ' rel="noopener"' : '';
     return `<a href="${escapeHtml(address)}"${outside}>`;
   };
-  rules.image = (tokens, index, _options, env: Environment) => {
+  rules.image = (tokens, index) => {
     const token = tokens[index];
-    const link = token?.attrGet('src') ?? '';
-    const size = sizeOf(link, env.source);
+    const link = attributeOf(token, 'src');
+    const size = sizeOf(link, source);
     const room = size ? ` width="${size.width}" height="${size.height}"` : '';
-    const address = escapeHtml(addressOf(link, env.source));
+    const address = escapeHtml(addressOf(link, source));
     return `<img src="${address}" alt="${escapeHtml(plain(token))}"${room} loading="lazy" decoding="async">`;
   };
   return made;

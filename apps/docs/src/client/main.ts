@@ -3,7 +3,7 @@ import { connectScheme } from './scheme.ts';
 import { connectSearch } from './search-dialog.ts';
 
 const all = <T extends Element>(selector: string, kind: new () => T): readonly T[] =>
-  [...document.querySelectorAll(selector)].filter((element) => element instanceof kind);
+  [...document.querySelectorAll(selector)].filter((element): element is T => element instanceof kind);
 
 for (const button of all('.scheme', HTMLButtonElement)) connectScheme(button);
 for (const button of all('.search-button', HTMLButtonElement)) connectSearch(button);

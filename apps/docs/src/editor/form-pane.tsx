@@ -33,7 +33,7 @@ export function FormPane({ drawn, isStale }: FormPaneProps) {
             {say('stale')}
           </p>
         )}
-        <HeadingLevelProvider level={3}>
+        <HeadingLevelProvider value={3}>
           <MetaFormRenderer session={session} refusals={refusals} />
         </HeadingLevelProvider>
       </section>

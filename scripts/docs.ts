@@ -3,23 +3,30 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { editorWords } from '../editor/editor.words.ts';
-import { hashOf } from '../editor/shared-text.ts';
-import { indexFile } from '../search/search-options.ts';
-import { createMarker } from './highlight.ts';
-import { editorHtml, fileOf, pageHtml, rootHtml, type ClientFiles, type LayoutOptions } from './layout.ts';
-import { relativeAddress, targetOf } from './links.ts';
-import { readMarkdown } from './markdown.ts';
-import type { ReadPage } from './page.ts';
-import { pictureSize } from './picture-size.ts';
-import { searchIndex } from './search-index.ts';
-import { siteFaults } from './site-faults.ts';
-import { LANGUAGES, siteIn } from './site.ts';
-import { sourcesIn, type Source } from './sources.ts';
-import { EDITOR_PAGE } from '../navigation.ts';
-import { siteWords } from '../site.words.ts';
+import { editorWords } from '../apps/docs/src/editor/editor.words.ts';
+import { hashOf } from '../apps/docs/src/editor/shared-text.ts';
+import { indexFile } from '../apps/docs/src/search/search-options.ts';
+import { createMarker } from '../apps/docs/src/build/highlight.ts';
+import {
+  editorHtml,
+  fileOf,
+  pageHtml,
+  rootHtml,
+  type ClientFiles,
+  type LayoutOptions,
+} from '../apps/docs/src/build/layout.ts';
+import { relativeAddress, targetOf } from '../apps/docs/src/build/links.ts';
+import { readMarkdown } from '../apps/docs/src/build/markdown.ts';
+import type { ReadPage } from '../apps/docs/src/build/page.ts';
+import { pictureSize } from '../apps/docs/src/build/picture-size.ts';
+import { searchIndex } from '../apps/docs/src/build/search-index.ts';
+import { siteFaults } from '../apps/docs/src/build/site-faults.ts';
+import { LANGUAGES, siteIn } from '../apps/docs/src/build/site.ts';
+import { sourcesIn, type Source } from '../apps/docs/src/build/sources.ts';
+import { EDITOR_PAGE } from '../apps/docs/src/navigation.ts';
+import { siteWords } from '../apps/docs/src/site.words.ts';
 
-const root = resolve(import.meta.dirname, '../../../..');
+const root = resolve(import.meta.dirname, '..');
 const out = join(root, 'dist/docs');
 const hasStorybook = !process.argv.includes('--no-storybook');
 const TEXT = /\.(?:html|m?js|css|json|svg|txt)$/;
