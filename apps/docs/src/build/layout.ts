@@ -61,15 +61,18 @@ export function pageHtml(page: ReadPage, options: LayoutOptions): string {
   const isHome = page.slug === 'index';
   const toc = isHome ? '' : headingsHtml(page.headings, language);
   const lang = page.language === language ? '' : ` lang="${LANGUAGE_TAGS[page.language]}"`;
+  const { onThisPage } = siteWords[language];
+  const smallHeadings = `<details class="toc-small"><summary>${onThisPage}</summary>${toc}</details>`;
+  const wideHeadings = `<nav class="toc" aria-labelledby="toc-title"><h2 id="toc-title">${onThisPage}</h2>${toc}</nav>`;
   const body = `<div class="columns">
 ${navigationHtml(page.slug, file, options)}
 <main id="page" tabindex="-1"${isHome ? ' class="home"' : ''}>
-${noticeHtml(page, language)}${partsHtml(page.slug, file, options)}${toc === '' ? '' : `<details class="toc-small"><summary>${siteWords[language].onThisPage}</summary>${toc}</details>`}
+${noticeHtml(page, language)}${partsHtml(page.slug, file, options)}${toc === '' ? '' : smallHeadings}
 <article${lang}>
 ${isHome ? homeHtml(page, site, file) : page.bodyIn(language)}</article>
 ${footerHtml(page, file, options)}
 </main>
-${toc === '' ? '' : `<nav class="toc" aria-labelledby="toc-title"><h2 id="toc-title">${siteWords[language].onThisPage}</h2>${toc}</nav>`}
+${toc === '' ? '' : wideHeadings}
 </div>`;
   return documentHtml({ slug: page.slug, title: page.title, body, styles: "'self'" }, options);
 }
@@ -85,12 +88,13 @@ export function editorHtml({ title, intro }: EditorTexts, options: LayoutOptions
   const file = fileOf(site.language, EDITOR_PAGE);
   const links = files.editor.styles.map((it) => `<link rel="stylesheet" href="${relativeAddress(file, it)}">`);
   const script = `<script type="module" src="${relativeAddress(file, files.editor.script)}"></script>`;
-  const body = `<main id="page" tabindex="-1" class="editor-page"><h1>${escaped(title)}</h1><p>${intro}</p><div id="editor"></div></main>`;
+  const body = `<main id="page" tabindex="-1" class="editor-page"><h1>${escaped(title)}</h1><p>${intro}</p>
+<div id="editor"></div></main>`;
   const head = [...links, script].join('\n');
   return documentHtml({ slug: EDITOR_PAGE, title, body, styles: "'self' 'unsafe-inline'", head }, options);
 }
 
-/** The page at the root of the site: a script leads on to the language of the reader, a reader without scripts chooses. */
+/** The root of the site: a script leads on to the language of the reader, who chooses where scripts are off. */
 export function rootHtml({ scheme, root, styles }: ClientFiles): string {
   const links = styles.map((it) => `<link rel="stylesheet" href="${it}">`).join('\n');
   return `<!doctype html>
@@ -149,17 +153,21 @@ function topHtml(slug: string, file: string, { site, hasStorybook }: LayoutOptio
   const words = siteWords[language];
   const at = (to: string) => relativeAddress(file, to);
   const other = OTHER[language];
+  const tag = LANGUAGE_TAGS[other];
   const menu =
     slug === EDITOR_PAGE
       ? ''
       : `<button type="button" class="menu-button" aria-expanded="false" aria-controls="menu">${words.menu}</button>`;
   const parts = hasStorybook ? `<a href="${at('storybook/index.html')}">Storybook</a>` : '';
   return `<header class="top">
-${menu}<a class="brand" href="${at(fileOf(language, 'index'))}" aria-label="${words.name}">${ICON}<span>${words.name}</span></a>
-<button type="button" class="search-button" aria-label="${words.search}" aria-keyshortcuts="/ Control+K" hidden><span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
-<nav class="tools" aria-label="${words.top}">${parts}<a class="wide" href="${REPOSITORY}" rel="noopener">${words.repository}</a>
-<a class="language" href="${at(fileOf(other, slug))}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${words.language}</a>
-<button type="button" class="scheme" data-dark="${words.dark}" data-light="${words.light}" aria-label="${words.dark}" hidden></button></nav>
+${menu}<a class="brand" href="${at(fileOf(language, 'index'))}" aria-label="${words.name}">${ICON}
+<span>${words.name}</span></a>
+<button type="button" class="search-button" aria-label="${words.search}" aria-keyshortcuts="/ Control+K" hidden>
+<span>${words.search}</span><kbd aria-hidden="true">/</kbd></button>
+<nav class="tools" aria-label="${words.top}">${parts}
+<a class="wide" href="${REPOSITORY}" rel="noopener">${words.repository}</a>
+<a class="language" href="${at(fileOf(other, slug))}" lang="${tag}" hreflang="${tag}">${words.language}</a>
+<button type="button" class="scheme" data-dark="${words.dark}" data-light="${words.light}" hidden></button></nav>
 </header>`;
 }
 
@@ -175,7 +183,8 @@ function navigationHtml(slug: string, file: string, { site, hasStorybook }: Layo
   const items = groups.map(({ id, pages }) => {
     const more = id === 'designers' && hasStorybook ? storybook : '';
     const isOpen = id === current || id === 'start' ? ' open' : '';
-    return `<details${isOpen}><summary>${groupWords[language][id]}</summary><ul>${pages.map(entry).join('')}${more}</ul></details>`;
+    const list = `<ul>${pages.map(entry).join('')}${more}</ul>`;
+    return `<details${isOpen}><summary>${groupWords[language][id]}</summary>${list}</details>`;
   });
   return `<nav id="menu" class="menu" aria-label="${siteWords[language].contents}">${items.join('\n')}</nav>`;
 }
@@ -195,7 +204,13 @@ function linkTo(
   const address = relativeAddress(file, fileOf(language, slug));
   if (written === language) return `<a href="${address}"${attributes}>${escaped(title)}</a>`;
   const tag = LANGUAGE_TAGS[written];
-  return `<a href="${address}"${attributes} hreflang="${tag}"><span lang="${tag}">${escaped(title)}</span> <small>${siteWords[language].markOfOther}</small></a>`;
+  const mark = `<small>${siteWords[language].markOfOther}</small>`;
+  return `<a href="${address}"${attributes} hreflang="${tag}"><span lang="${tag}">${escaped(title)}</span> ${mark}</a>`;
+}
+
+/** A code may break after each of its words. */
+function breakable(text: string): string {
+  return escaped(text).replaceAll('_', '_<wbr>');
 }
 
 function headingsHtml(headings: readonly Heading[], language: Language): string {
@@ -203,7 +218,7 @@ function headingsHtml(headings: readonly Heading[], language: Language): string 
   if (listed.length < 2) return '';
   const items = listed.map(
     ({ level, text, anchor }) =>
-      `<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${escaped(text).replaceAll('_', '_<wbr>')}</a></li>`,
+      `<li class="level-${level}"><a href="#${encodeURIComponent(anchor)}">${breakable(text)}</a></li>`,
   );
   return `<ul data-language="${language}">${items.join('')}</ul>`;
 }
@@ -248,11 +263,14 @@ function footerHtml(page: ReadPage, file: string, { site }: LayoutOptions): stri
   const { language } = site;
   const words = siteWords[language];
   const [before, after] = neighboursOf(site, page.slug);
-  const link = (to: ListedPage | undefined, rel: 'prev' | 'next', word: string) =>
-    to === undefined
-      ? '<span></span>'
-      : `<a rel="${rel}" href="${relativeAddress(file, fileOf(language, to.slug))}"><small>${word}</small>${escaped(to.title)}</a>`;
-  const neighbours = `<nav class="neighbours" aria-label="${words.pages}">${link(before, 'prev', words.previous)}${link(after, 'next', words.next)}</nav>`;
-  const source = `<p>${words.source}<a href="${REPOSITORY}/blob/main/${page.source}" rel="noopener">${page.source}</a></p>`;
+  const link = (to: ListedPage | undefined, rel: 'prev' | 'next', word: string) => {
+    if (to === undefined) return '<span></span>';
+    const address = relativeAddress(file, fileOf(language, to.slug));
+    return `<a rel="${rel}" href="${address}"><small>${word}</small>${escaped(to.title)}</a>`;
+  };
+  const links = `${link(before, 'prev', words.previous)}${link(after, 'next', words.next)}`;
+  const neighbours = `<nav class="neighbours" aria-label="${words.pages}">${links}</nav>`;
+  const address = `${REPOSITORY}/blob/main/${page.source}`;
+  const source = `<p>${words.source}<a href="${address}" rel="noopener">${page.source}</a></p>`;
   return `<footer>${neighbours}${source}</footer>`;
 }

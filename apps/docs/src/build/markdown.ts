@@ -1,9 +1,12 @@
 import GithubSlugger from 'github-slugger';
-import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
+import MarkdownIt from 'markdown-it';
 import { fillWords, type Language } from '@org/meta-forms/core';
 import { siteWords } from '../site.words.ts';
 import { languageOf, type Heading, type ReadPage, type Section } from './page.ts';
 import type { Source } from './sources.ts';
+
+type Parser = ReturnType<typeof MarkdownIt>;
+type Token = ReturnType<Parser['parse']>[number];
 
 export interface MarkdownOptions {
   readonly mark: (code: string, language: string) => string;
@@ -87,7 +90,7 @@ function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): rea
 }
 
 function attributeOf(token: Token | undefined, name: string): string {
-  return String(token?.attrGet(name) ?? '');
+  return token?.attrGet(name) ?? '';
 }
 
 /** A sample that is a whole form can be tried. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteFaults } from './site-faults.ts';
 
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'">`;
+const RULES = "default-src 'none'; script-src 'self'; style-src 'self'";
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="${RULES}">`;
 const page = (body: string) => `<head>${POLICY}</head><body>${body}</body>`;
 const faultsOf = (files: Readonly<Record<string, string>>) =>
   siteFaults(new Map(Object.entries(files)), new Set(['assets/a.png']));
@@ -10,7 +11,8 @@ test('links between pages, to headings, pictures and other sites hold', () => {
   expect(
     faultsOf({
       'en/guide/a.html': page(
-        '<h1 id="one">1</h1><a href="../b.html#%E8%A1%A8">b</a><a href="#one">1</a><img src="../../assets/a.png"><a href="https://example.org/x#y">x</a>',
+        '<h1 id="one">1</h1><a href="../b.html#%E8%A1%A8">b</a><a href="#one">1</a>' +
+          '<img src="../../assets/a.png"><a href="https://example.org/x#y">x</a>',
       ),
       'en/b.html': page('<h2 id="表">表</h2>'),
       'en/editor.html': page('<a href="editor.html#form=e30">form</a>'),

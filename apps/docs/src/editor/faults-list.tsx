@@ -24,9 +24,7 @@ export function FaultsList({ findings, onGo }: FaultsListProps) {
       {findings.length > 0 && (
         <ul>
           {findings.slice(0, LISTED).map((finding) => (
-            <li
-              key={`${finding.issue.code} ${finding.start.line} ${finding.start.column} ${finding.issue.path.join('.')}`}
-            >
+            <li key={keyOf(finding)}>
               <span className={`severity severity-${finding.issue.severity}`}>{say(finding.issue.severity)}</span>{' '}
               <button type="button" onClick={() => onGo(finding)}>
                 {say('place', { line: finding.start.line, column: finding.start.column })}
@@ -41,4 +39,8 @@ export function FaultsList({ findings, onGo }: FaultsListProps) {
       )}
     </section>
   );
+}
+
+function keyOf({ issue, start }: LintFinding): string {
+  return [issue.code, start.line, start.column, ...issue.path].join(' ');
 }

@@ -7,7 +7,9 @@ const BASE64URL = /^[\w-]+$/;
 /** Code units that `String.fromCharCode` takes at once. */
 const PIECE = 8192;
 
-/** The hash of a link that opens the live editor with a form; undefined where the text is no JSON object or too long. */
+/**
+ * The hash of a link that opens the live editor with a form; undefined where the text is no JSON object or too long.
+ */
 export function hashOf(text: string): string | undefined {
   if (text.length > SHARED_LIMIT || !isJsonObject(text)) return undefined;
   const bytes = new TextEncoder().encode(text);

@@ -1,11 +1,11 @@
 import type { Language } from '@org/meta-forms/core';
 import { useEffect, useState } from 'react';
-import { keepText, keptText } from './kept-text.ts';
+import { storeText, storedText } from './stored-text.ts';
 import { sampleOfHash, SAMPLES, type SampleId } from './samples.ts';
 import { textOfHash } from './shared-text.ts';
 
 /** Where the text in the editor comes from, where its reader should know. */
-export type TextNotice = 'fromLink' | 'refusedLink' | 'kept';
+export type TextNotice = 'fromLink' | 'refusedLink' | 'stored';
 
 /** The metadata in the editor. */
 export interface EditorText {
@@ -20,8 +20,8 @@ function openedText(language: Language, hash: string): EditorText {
   const { text, isRefused } = textOfHash(hash);
   if (text !== undefined) return { text: indented(text), sample: undefined, notice: 'fromLink' };
   const sample = sampleOfHash(hash);
-  const kept = sample === undefined && !isRefused ? keptText() : undefined;
-  if (kept !== undefined) return { text: kept, sample: undefined, notice: 'kept' };
+  const stored = sample === undefined && !isRefused ? storedText() : undefined;
+  if (stored !== undefined) return { text: stored, sample: undefined, notice: 'stored' };
   const shown = sample ?? 'firstForm';
   return { text: SAMPLES[shown][language], sample: shown, notice: isRefused ? 'refusedLink' : undefined };
 }
@@ -44,11 +44,11 @@ export function useEditorText(language: Language) {
     /** Somebody typed: the address no longer says what is in the editor. */
     type: (text: string) => {
       if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
-      keepText(text);
+      storeText(text);
       setState({ text, sample: undefined, notice: undefined });
     },
     choose: (sample: SampleId) => {
-      keepText(undefined);
+      storeText(undefined);
       history.replaceState(null, '', `#sample=${sample}`);
       setState({ text: SAMPLES[sample][language], sample, notice: undefined });
     },
