@@ -122,6 +122,10 @@ function connectOptions({ field, list, status, box }: DialogParts) {
     const count = list.children.length;
     if (event.key === 'Enter') {
       if (!event.isComposing) list.children[chosen]?.querySelector('a')?.click();
+    } else if (event.key === 'Escape' && !event.isComposing) {
+      // A field for searching would only be emptied.
+      event.preventDefault();
+      box.close();
     } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       choose((chosen + (event.key === 'ArrowDown' ? 1 : count - 1)) % count);
