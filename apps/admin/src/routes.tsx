@@ -104,13 +104,14 @@ export function createRoutes() {
                         import('./designer/design-form-route.tsx').then(({ DesignFormRoute }) => DesignFormRoute),
                       ),
                     },
-                    {
-                      path: '/system/:entity',
+                    // Front ends of the family have the page of roles below /authority.
+                    ...['/system/:entity', '/authority/:entity'].map((path) => ({
+                      path,
                       handle: KEEP_ALIVE,
                       lazy: piece(() =>
                         import('./administration-route.tsx').then(({ AdministrationRoute }) => AdministrationRoute),
                       ),
-                    },
+                    })),
                     ...workspacePages,
                     { path: '/myiframe/:routerPath', element: <FramedPage /> },
                     { path: '*', element: <UnknownPath /> },

@@ -1,4 +1,4 @@
-import { addressesOf, allCalls, ownClient } from '@org/contract';
+import { addressesOf, allCalls, familyClient, ownClient } from '@org/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { refreshSeconds } from '../modules/auth/limits.ts';
@@ -158,7 +158,10 @@ async function openModules(
     isDemo,
     version,
     trusted,
-    clients: [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])],
+    clients: [
+      ...[ownClient, familyClient].map(({ clientId, clientSecret }) => `${clientId}:${clientSecret}`),
+      ...(options.clients ?? []),
+    ],
     auditEnds: options.auditEnds,
     editor: options.editor,
     ground: options.ground ?? NO_GROUND,

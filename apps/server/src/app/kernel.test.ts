@@ -117,7 +117,7 @@ onEachDatabase('the kernel', (kind) => {
   test('ignores unknown query parameters and refuses unknown sort columns', async () => {
     expect((await list({ t: '123', what: 'ever' })).body.code).toBe(200);
     expect((await list({ descs: 'createTime', ascs: 'account' })).body.code).toBe(200);
-    for (const ascs of ['password_hash', 'create_time', 'account;drop table users', '1', '__proto__']) {
+    for (const ascs of ['password_hash', 'tenant_id', 'account;drop table users', '1', '__proto__']) {
       expect((await list({ ascs })).body).toMatchObject({ code: 400, reason: 'SORT_COLUMN_UNKNOWN' });
     }
   });

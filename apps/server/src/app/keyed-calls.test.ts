@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
  */
 const secret = new Set([
   'auth.springLogout',
+  'clients.submit',
   'files.editor',
   'files.ticket',
   'lock.lock',

@@ -9,6 +9,16 @@ import { userSheetRoutes } from '../modules/users/sheets/user-sheets.routes.ts';
 import { createUserSheets } from '../modules/users/sheets/user-sheets.service.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { createClientCheck } from '../modules/auth/clients.ts';
+import { builtInDictionaries, worded } from '../modules/dictionaries/built-in-dictionaries.ts';
+import { auditRoutes } from '../modules/audit/audit.routes.ts';
+import { familyLogsRoutes } from '../modules/audit/family-logs.routes.ts';
+import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
+import { deskNoticesRoutes } from '../modules/announcements/desk-notices.routes.ts';
+import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
+import { clientsRepository } from '../modules/clients/clients.repository.ts';
+import { clientsRoutes } from '../modules/clients/clients.routes.ts';
+import { createClientsService } from '../modules/clients/clients.service.ts';
+import { createStoredClients } from '../modules/clients/stored-clients.ts';
 import { mapAreasRepository } from '../modules/maps/map-areas.repository.ts';
 import { createMapAreas } from '../modules/maps/map-areas.service.ts';
 import { createMapTiles } from '../modules/maps/map-tiles.service.ts';
@@ -20,12 +30,15 @@ import { sealingUnits } from '../modules/organization/sealing-units.ts';
 import { unitIdsOfTenant, unitsRepository } from '../modules/organization/units.repository.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
 import { storedParameters } from '../modules/parameters/parameters.module.ts';
+import { referencesRepository } from '../modules/references/references.repository.ts';
+import { regionsRoutes } from '../modules/regions/regions.routes.ts';
+import { createRegions, REGIONS_PATH } from '../modules/regions/regions.service.ts';
 import { registrationsRoutes } from '../modules/registrations/registrations.routes.ts';
 import { createRegistrations } from '../modules/registrations/registrations.service.ts';
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
 import { analysisRoutes } from '../modules/analyses/analysis.routes.ts';
 import { transfersRoutes, type RouteOf } from '../modules/transfers/transfers.routes.ts';
-import type { Scope } from '../shared/http/context.ts';
+import type { RequestContext, Scope } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import { audited } from './audited-ports.ts';
 import type { Services } from './services.ts';
@@ -42,7 +55,34 @@ export function signInRoutes({ auth, parts }: Services): readonly Route[] {
     trusted,
     isOwnClient: createClientCheck([`${ownClient.clientId}:${ownClient.clientSecret}`]),
     isKnownClient: createClientCheck(clients),
+    storedClient: createStoredClients(),
   });
+}
+
+/** The audit, also as the logs of the family. */
+export function logRoutes({ audit }: Services): readonly Route[] {
+  const nameOf = (call: string, { language }: Pick<RequestContext, 'language'>) =>
+    builtInDictionaries[language].get('system_call')?.find(({ dictKey }) => dictKey === call)?.dictValue ?? call;
+  return [...auditRoutes(audit), ...familyLogsRoutes(audit, nameOf)];
+}
+
+/** Announcements, also as the notices of the family. */
+export function noticeRoutes({ messages: { announcements } }: Services): readonly Route[] {
+  return [
+    ...announcementsRoutes(announcements),
+    ...deskNoticesRoutes(announcements, async (context) => {
+      const entries = await dictionariesRepository.entries(context, 'notice_category');
+      return new Map(worded(entries, context.language).map(({ dictKey, dictValue }) => [dictKey, dictValue]));
+    }),
+  ];
+}
+
+/** Clients of the deployment. */
+export function clientRoutes({ parts }: Services): readonly Route[] {
+  const port = audited(clientsRepository, 'system_client');
+  return clientsRoutes(
+    createClientsService({ port, configured: parts.clients.flatMap((client) => client.split(':')[0] ?? []) }),
+  );
 }
 
 /** Analyses, their pages, and what is open to everybody. */
@@ -75,6 +115,13 @@ async function readRows(request: FastifyRequest) {
 export function userRoutes({ users, forms }: Services): readonly Route[] {
   const sheets = createUserSheets({ users, names: userNamesRepository, readRows, watermark: forms.sheets.watermark });
   return [...usersRoutes(users), ...userSheetRoutes(sheets)];
+}
+
+/** Administrative regions. */
+export function regionRoutes(): readonly Route[] {
+  return regionsRoutes(
+    createRegions(async (scope) => (await referencesRepository.tree(scope, REGIONS_PATH))?.nodes ?? []),
+  );
 }
 
 /** Units and departments. */

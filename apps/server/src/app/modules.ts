@@ -26,8 +26,7 @@ import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations
 import { messagesMigrations } from '../modules/messages/messages.migrations.ts';
 import { announcementsMigrations } from '../modules/announcements/announcements.migrations.ts';
 import { analysesRoutes } from '../modules/analyses/analyses.routes.ts';
-import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
-import { auditRoutes } from '../modules/audit/audit.routes.ts';
+import { clientsMigrations } from '../modules/clients/clients.migrations.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
@@ -89,6 +88,9 @@ import { boardsRepository } from '../modules/boards/boards.repository.ts';
 import { boardsRoutes } from '../modules/boards/boards.routes.ts';
 import { createBoardsService } from '../modules/boards/boards.service.ts';
 import { type RouteOf } from '../modules/transfers/transfers.routes.ts';
+import { scopesRoutes } from '../modules/scopes/scopes.routes.ts';
+import { topMenusMigrations } from '../modules/top-menus/top-menus.migrations.ts';
+import { topMenusModule, topMenusOfMenu, topMenusRoutes } from '../modules/top-menus/top-menus.module.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
 import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
@@ -98,8 +100,12 @@ import { draftSecret } from '../shared/security/secret.ts';
 import { audited, auditedGrants, auditedTenants, hidesParameter } from './audited-ports.ts';
 import { firstPasswords, type Services } from './services.ts';
 import {
+  clientRoutes,
+  logRoutes,
   mapRoutes,
+  noticeRoutes,
   ownAnalysesRoutes,
+  regionRoutes,
   registrationRoutes,
   signInRoutes,
   transferRoutes,
@@ -121,7 +127,7 @@ const modules = {
   attempts: { migrations: attemptsMigrations },
   auth: { migrations: authMigrations, routes: signInRoutes },
   lock: { migrations: lockMigrations, routes: ({ lock }) => lockRoutes(lock) },
-  audit: { migrations: auditMigrations, routes: ({ audit }) => auditRoutes(audit) },
+  audit: { migrations: auditMigrations, routes: logRoutes },
 
   users: { migrations: usersMigrations, routes: userRoutes },
   organization: { migrations: organizationMigrations, routes: unitRoutes },
@@ -136,8 +142,16 @@ const modules = {
   },
   menus: {
     migrations: menusMigrations,
-    routes: () => menusRoutes(audited(menusModule.store, menusModule.form), createMenusService(storedMenus)),
+    routes: () =>
+      menusRoutes(audited(menusModule.store, menusModule.form), createMenusService(storedMenus, topMenusOfMenu)),
   },
+  topMenus: {
+    migrations: topMenusMigrations,
+    routes: () => topMenusRoutes(audited(topMenusModule.store, topMenusModule.form)),
+  },
+  clients: { migrations: clientsMigrations, routes: clientRoutes },
+  scopes: { routes: scopesRoutes },
+  regions: { routes: regionRoutes },
   posts: {
     migrations: postsMigrations,
     routes: () => postsModule.routes(audited(postsModule.store, postsModule.form)),
@@ -204,10 +218,7 @@ const modules = {
     migrations: messagesMigrations,
     routes: ({ messages }) => messagesRoutes(messages.messages, messages.streams),
   },
-  announcements: {
-    migrations: announcementsMigrations,
-    routes: ({ messages }) => announcementsRoutes(messages.announcements),
-  },
+  announcements: { migrations: announcementsMigrations, routes: noticeRoutes },
   flow: { migrations: flowMigrations, routes: ({ flow }) => flowRoutes(flow) },
   drafts: { routes: () => draftsRoutes(createDraftKeys(draftSecret)) },
   favourites: { migrations: favouritesMigrations, routes: () => favouritesRoutes(favouritesRepository) },

@@ -58,6 +58,21 @@ const withoutRows: Readonly<Record<string, string>> = {
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',
   'menus.pages': 'what the caller may open',
+  'menus.authRoutes': 'what the caller may open',
+  'menus.topTreeKeys': 'menus of the top menus in the question, as top-menus.test.ts shows',
+  'dictionaries.childList': 'entries of the dictionary in the question, as documented-shapes.test.ts shows',
+  'familyLogs.usualList': 'a part of familyLogs.apiList',
+  'familyLogs.usualDetail': 'a part of familyLogs.apiDetail',
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => /^(?:clients|dataScopes|apiScopes)[.]/.test(name))
+      .map(({ name }) => [name, 'of the deployment, for its administrators, or empty, as clients.test.ts shows']),
+  ),
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => name.startsWith('regions.'))
+      .map(({ name }) => [name, 'the tree of the tenant, as regions.test.ts shows']),
+  ),
   'menus.topMenu': 'what the caller may open',
   'menus.roleTreeKeys': 'menus of the roles in the question',
   'parameters.appinfo': 'the product itself',

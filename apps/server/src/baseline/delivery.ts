@@ -16,6 +16,7 @@ export const entryKinds = [
   'source',
   'tree',
   'menu',
+  'page',
   'role',
   'grant',
 ] as const;
@@ -91,10 +92,19 @@ export function deliveryOf(
   return { ...shared, menus: menusByCode(all), roles, parameters: parts.parameters, trees: parts.trees };
 }
 
+/** The paths that pages had in earlier releases, by code. */
+export const formerPaths: Readonly<Record<string, string>> = { role: '/system/role' };
+
+/** Whether a page differs from what earlier releases delivered: it has another path, or names its clients. */
+export function isChangedPage({ code, category, clientIds }: Pick<DeliveredMenu, 'code' | 'category' | 'clientIds'>) {
+  return category === 1 && (clientIds !== '' || Object.hasOwn(formerPaths, code));
+}
+
 /** The keys of a delivery, by kind. */
 export function keysOf(delivery: Delivery): Readonly<Record<EntryKind, readonly string[]>> {
   return {
     menu: delivery.menus.map(({ code }) => code),
+    page: delivery.menus.filter(isChangedPage).map(({ code }) => code),
     role: delivery.roles.map(({ roleAlias }) => roleAlias),
     grant: delivery.roles.flatMap(({ roleAlias, codes }) => codes.map((code) => grantKey(roleAlias, code))),
     parameter: delivery.parameters.map(({ paramKey }) => paramKey),

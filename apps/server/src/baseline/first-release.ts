@@ -37,6 +37,7 @@ const administration = ['group_system', ...menus.slice(menus.indexOf('user'), me
 
 const demoOfFirstRelease: Readonly<Record<EntryKind, readonly string[]>> = {
   menu: menus,
+  page: [],
   role: builtInRoles,
   grant: builtInRoles.flatMap((role) =>
     menuRows.filter((row) => row[role] === 'x').map(({ code }) => grantKey(role, code)),

@@ -104,6 +104,8 @@ export interface DemoMenu {
   readonly category: 1 | 2;
   /** 0 none, 1 toolbar, 2 row, 3 both. */
   readonly action: 0 | 1 | 2 | 3;
+  /** The clients that draw it, joined by commas; `''` for all. */
+  readonly clientIds: string;
 }
 
 interface DemoDictionaryEntry {

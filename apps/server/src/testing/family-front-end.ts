@@ -18,9 +18,14 @@ export interface FamilyFrontEnd {
   refresh(): Promise<TestAnswer>;
   signOut(): Promise<TestAnswer>;
   get(path: string, params?: Params): Promise<TestAnswer>;
+  /** A call at a whole address. */
+  getAt(url: string, params?: Params): Promise<TestAnswer>;
+  /** The same with other headers, such as those of another client. */
+  getAs(url: string, others: Readonly<Record<string, string>>): Promise<TestAnswer>;
   /** A call with parameters in the query and no body. */
   post(path: string, params: Params): Promise<TestAnswer>;
   submit(path: string, body: object): Promise<TestAnswer>;
+  submitAt(url: string, body: object): Promise<TestAnswer>;
 }
 
 const basic = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
@@ -75,8 +80,11 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
     },
     get: (path, params = {}) =>
       app.call({ method: 'GET', url: `/api/blade-system${path}`, query: query(params), headers: headers() }),
+    getAt: (url, params = {}) => app.call({ method: 'GET', url, query: query(params), headers: headers() }),
+    getAs: (url, others) => app.call({ method: 'GET', url, headers: { ...headers(), ...others } }),
     post: (path, params) => send(`/blade-system${path}`, params),
     submit: (path, body) =>
       app.call({ method: 'POST', url: `/api/blade-system${path}`, payload: body, headers: headers() }),
+    submitAt: (url, payload) => app.call({ method: 'POST', url, payload, headers: headers() }),
   };
 }

@@ -8,7 +8,7 @@ const button = {
   meta_key: '',
   sort: 0,
   action: 1,
-  is_open: 1,
+  is_open: 0,
   remark: '',
   path: '',
   category: 2,

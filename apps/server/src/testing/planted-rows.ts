@@ -28,6 +28,7 @@ const rows = {
   departments: { id: 'department-east', table: 'departments', hiddenFrom: 'unit' },
   roles: { id: 'role-clerk', table: 'roles', hiddenFrom: 'tenant' },
   menus: { id: 'menu-user', table: 'menus', hiddenFrom: 'tenant' },
+  topMenus: { id: 'top-menu-planted', table: 'top_menus', hiddenFrom: 'tenant' },
   tenants: { id: 'tenant-0', table: 'tenants', hiddenFrom: 'tenant' },
   dictionaries: { id: 'dictionary-planted', table: 'dictionaries', hiddenFrom: 'tenant' },
   parameters: { id: 'parameter-planted', table: 'parameters', hiddenFrom: 'tenant' },
@@ -54,6 +55,8 @@ const rowsByModule: Readonly<Record<string, PlantedRow>> = {
   references: rows.records,
   recordLookups: rows.records,
   registrations: rows.records,
+  deskNotices: rows.announcements,
+  familyLogs: rows.audit,
 };
 
 /** The planted row for a call; undefined if the call needs none. */
@@ -233,6 +236,8 @@ export async function plantRows(db: Database): Promise<void> {
     .insertInto('notice_readers')
     .values({ notice_id: notice.id, user_id: 'user-admin', read_time: null })
     .execute();
+  await sql`insert into top_menus (id, tenant_id, code, name, create_time, update_time)
+    values (${rows.topMenus.id}, '000000', 'planted', 'planted', now(), now())`.execute(db);
   await grantEverything(db);
 }
 

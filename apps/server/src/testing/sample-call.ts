@@ -52,6 +52,7 @@ const texts: Readonly<Record<string, string>> = {
   menuIds: '',
   beginDate: '',
   endDate: '',
+  releaseTime: '',
   width: '',
   minWidth: '',
   ticket: 'planted ticket',

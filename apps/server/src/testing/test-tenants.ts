@@ -110,7 +110,7 @@ async function seedButtons(db: Database): Promise<void> {
     meta_key: '',
     sort: 0,
     action: 1,
-    is_open: 1,
+    is_open: 0,
     remark: '',
     ...stamp,
   };

@@ -2,11 +2,14 @@ import { analysesCalls } from './analyses.calls.ts';
 import { announcementsCalls } from './announcements.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { authCalls } from './access/auth.calls.ts';
+import { clientsCalls } from './access/clients.calls.ts';
 import { analysisCalls, boardsCalls } from './boards.calls.ts';
 import type { Call } from './call.ts';
+import { deskNoticesCalls } from './desk-notices.calls.ts';
 import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
 import { errorLogsCalls } from './error-logs.calls.ts';
+import { familyLogsCalls } from './family-logs.calls.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
@@ -35,15 +38,18 @@ import { listViewsCalls, querySchemesCalls, queryTemplatesCalls } from './querie
 import { propertyCalls } from './property.calls.ts';
 import { recordLookupsCalls } from './record-lookups.calls.ts';
 import { recordsCalls } from './records.calls.ts';
+import { regionsCalls } from './regions.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { registrationsCalls } from './registrations.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { printTemplatesCalls } from './print-templates.calls.ts';
 import { reportTemplatesCalls } from './report-templates.calls.ts';
 import { reportsCalls } from './reports.calls.ts';
+import { apiScopesCalls, dataScopesCalls } from './access/scopes.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { roomsCalls } from './rooms.calls.ts';
 import { stocktakingsCalls } from './stocktakings.calls.ts';
+import { topMenusCalls } from './access/top-menus.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
 import { traceCalls } from './trace.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
@@ -57,11 +63,17 @@ const callsOfModules = [
   favouritesCalls,
   rolesCalls,
   menusCalls,
+  topMenusCalls,
+  clientsCalls,
+  dataScopesCalls,
+  apiScopesCalls,
+  regionsCalls,
   dictionariesCalls,
   parametersCalls,
   tenantsCalls,
   organizationCalls,
   auditCalls,
+  familyLogsCalls,
   metaFormsCalls,
   formModulesCalls,
   recordsCalls,
@@ -93,6 +105,7 @@ const callsOfModules = [
   errorLogsCalls,
   messagesCalls,
   announcementsCalls,
+  deskNoticesCalls,
   flowModelsCalls,
   flowBindingsCalls,
   flowFollowCalls,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../family-query.ts';
 import { defineCall } from './call.ts';
 import {
   ById,
@@ -9,6 +10,8 @@ import {
   Nothing,
   OneLine,
   orNothing,
+  page,
+  PageQuery,
   Saved,
   TreeNode,
   treeRowProperties,
@@ -64,6 +67,8 @@ export const DictionaryInput = exact({
 });
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const filterProperties = { code: optionalText(100), dictValue: optionalText(200), remark: optionalText(200) };
+const filterColumns = ['code', 'dictKey', 'dictValue', 'sort', 'remark', 'isSealed'];
 const path = (end: string) => `/api/blade-system/dict/${end}`;
 const aliases = (end: string) => [`/api/blade-system/dict-biz/${end}`];
 
@@ -87,8 +92,28 @@ export const dictionariesCalls = {
     aliases: aliases('list'),
     summary: 'All dictionaries with their entries, as a tree',
     permission: 'dict_view',
-    query: exact({ code: optionalText(100), dictValue: optionalText(200), remark: optionalText(200) }),
+    query: familyQuery(filterProperties, filterColumns),
     answer: Type.Array(DictionaryTree),
+  }),
+  parentList: defineCall({
+    name: 'dictionaries.parentList',
+    method: 'GET',
+    path: path('parent-list'),
+    aliases: aliases('parent-list'),
+    summary: 'A page of the dictionaries, without their entries',
+    permission: 'dict_view',
+    query: familyQuery({ ...PageQuery.properties, ...filterProperties }, filterColumns),
+    answer: page(DictionaryRecord),
+  }),
+  childList: defineCall({
+    name: 'dictionaries.childList',
+    method: 'GET',
+    path: path('child-list'),
+    aliases: aliases('child-list'),
+    summary: 'The entries directly below a dictionary or entry, in their order',
+    permission: 'dict_view',
+    query: familyQuery({ parentId: Id, ...filterProperties }, filterColumns),
+    answer: Type.Array(DictionaryRecord),
   }),
   tree: defineCall({
     name: 'dictionaries.tree',

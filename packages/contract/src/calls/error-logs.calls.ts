@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../family-query.ts';
 import { defineCall } from './call.ts';
+import { unrecordedProperties } from './family-logs.calls.ts';
 import { ById, DateTime, exact, Id, orNothing, page, PageQuery } from '../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -14,6 +16,8 @@ export const ErrorLogEntry = exact({
   info: optionalText(20_000),
 });
 
+const unknown = Type.Optional(Type.String({ default: '' }));
+
 const headProperties = {
   id: Id,
   /** The page of the fault. */
@@ -26,6 +30,13 @@ const headProperties = {
   remoteIp: Type.String(),
   userAgent: Type.String(),
   createTime: DateTime,
+  /** A browser calls nothing: these are of errors of a server. */
+  serviceId: unknown,
+  method: unknown,
+  methodClass: unknown,
+  methodName: unknown,
+  fileName: unknown,
+  ...unrecordedProperties,
 };
 
 export const ErrorLogHead = Type.Object({ ...headProperties, message: Type.String() });
@@ -61,12 +72,15 @@ export const errorLogsCalls = {
     path: path('list'),
     summary: 'A page of the faults, newest first; stacks are in the detail',
     permission: 'audit_view',
-    query: exact({
-      ...PageQuery.properties,
-      createBy: optionalText(64),
-      requestUri: optionalText(200),
-      exceptionName: optionalText(200),
-    }),
+    query: familyQuery(
+      {
+        ...PageQuery.properties,
+        createBy: optionalText(64),
+        requestUri: optionalText(200),
+        exceptionName: optionalText(200),
+      },
+      ['createBy', 'requestUri', 'exceptionName', 'remoteIp', 'createTime'],
+    ),
     answer: page(ErrorLogHead),
   }),
   detail: defineCall({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../family-query.ts';
 import { defineCall } from './call.ts';
 import {
   auditProperties,
@@ -57,12 +58,15 @@ export const parametersCalls = {
     path: path('list'),
     summary: 'A page of the parameters',
     permission: 'param_view',
-    query: exact({
-      ...PageQuery.properties,
-      paramName: optionalText(200),
-      paramKey: optionalText(200),
-      paramValue: optionalText(200),
-    }),
+    query: familyQuery(
+      {
+        ...PageQuery.properties,
+        paramName: optionalText(200),
+        paramKey: optionalText(200),
+        paramValue: optionalText(200),
+      },
+      ['paramName', 'paramKey', 'paramValue', 'remark', 'createTime', 'updateTime'],
+    ),
     answer: page(ParameterRecord),
   }),
   submit: defineCall({

@@ -10,6 +10,7 @@ import { createdBy } from '../../shared/database/maintained.ts';
 import { inOneTransaction } from '../../shared/database/transaction.ts';
 import { wallClock } from '../../shared/time/clock.ts';
 import { bringMenus, bringRoles } from './bring-menus.ts';
+import { bringPages } from './bring-pages.ts';
 import { bringDictionaries, bringForms, bringParameters, type Receiver } from './bring-settings.ts';
 import {
   readRecords,
@@ -34,7 +35,7 @@ export interface Brought {
   readonly records: readonly DeliveryRecord[];
 }
 
-const steps = [bringDictionaries, bringParameters, bringForms, bringMenus, bringRoles] as const;
+const steps = [bringDictionaries, bringParameters, bringForms, bringMenus, bringPages, bringRoles] as const;
 
 /** Delivers the release, in one transaction, to every tenant that does not have it yet. Resolves with what was new. */
 export async function bringBaseline(

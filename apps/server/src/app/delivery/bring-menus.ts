@@ -57,7 +57,7 @@ function outcomeOf({ code, parentCode, category }: DeliveredMenu, own: ReadonlyM
 // The menu gets a new id: an older release may have used the delivered id, which depends on the position, for another
 // menu.
 async function insertMenu(receiver: Receiver, menu: DeliveredMenu, own: ReadonlyMap<string, Place>): Promise<Place> {
-  const { parentCode, metaKey, ...row } = menu;
+  const { parentCode, metaKey, clientIds, ...row } = menu;
   const place = { id: createId(), sort: sortOf(receiver, menu, own) };
   const parent_id = own.get(parentCode)?.id ?? '0';
   await receiver.db
@@ -67,7 +67,8 @@ async function insertMenu(receiver: Receiver, menu: DeliveredMenu, own: Readonly
       ...row,
       parent_id,
       meta_key: metaKey,
-      is_open: 1,
+      is_open: 0,
+      client_ids: clientIds,
       remark: '',
       tenant_id: receiver.tenantId,
       ...receiver.stamp,

@@ -147,7 +147,8 @@ export async function seedMenus(db: Database, menus: readonly DemoMenu[], stamp:
     sort: menu.sort,
     category: menu.category,
     action: menu.action,
-    is_open: 1,
+    is_open: 0,
+    client_ids: menu.clientIds,
     remark: '',
     ...stamp,
   });

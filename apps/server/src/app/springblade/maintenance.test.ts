@@ -102,6 +102,18 @@ onEachDatabase('maintenance with a front end of the SpringBlade family', (kind) 
     );
     expect(await list()).toHaveLength(before);
     expect((await front.get('/menu/detail', { id: whole.id })).body.data.name).toBe('运行日志');
+    // Its form leaves an empty text where nothing was chosen, and 1 means yes there.
+    expect(
+      (await front.submit('/menu/submit', { ...whole, version: undefined, isOpen: '', sort: '' })).body,
+    ).toMatchObject(done);
+    expect(
+      (await front.submit('/menu/submit', { ...whole, version: undefined, isOpen: 1, sort: '' })).body,
+    ).toMatchObject(done);
+    expect((await front.get('/menu/detail', { id: whole.id })).body.data).toMatchObject({
+      isOpen: 1,
+      isOpenName: '是',
+      sort: 0,
+    });
     expect((await list({ name: '没有这样的菜单' })).length).toBe(0);
     expect((await front.post('/menu/remove', { ids: whole.id })).body).toMatchObject({ ...done, data: {} });
     expect(await list()).toHaveLength(before - 1);

@@ -7,8 +7,11 @@ const text = Type.String({ minLength: 1 });
 const place = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)]);
 const title = { name: text, englishName: text };
 
+/** The clients that draw it, joined by commas; empty for all. */
+const clients = Type.String();
+
 /** The top of the menu. */
-const GroupRow = Type.Object({ code: text, ...title, icon: text });
+const GroupRow = Type.Object({ code: text, ...title, icon: text, clients });
 export type GroupRow = Static<typeof GroupRow>;
 
 /** A button that many pages have. `suffix` ends its code. */
@@ -29,7 +32,7 @@ const ModuleRow = Type.Object({
 export type ModuleRow = Static<typeof ModuleRow>;
 
 /** A page that is no business module. */
-const PageRow = Type.Object({ code: text, group: text, path: text, ...title, icon: text });
+const PageRow = Type.Object({ code: text, group: text, path: text, ...title, icon: text, clients });
 export type PageRow = Static<typeof PageRow>;
 
 /** A button of one page. Those of business modules are permissions of the shell itself. */

@@ -1,3 +1,4 @@
+import { ownClient } from '@org/contract';
 import type { DemoMenu } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
 import {
@@ -43,7 +44,7 @@ function placedMenu(
   };
 }
 
-function groupDraft({ code, name, englishName, icon }: GroupRow): Draft {
+function groupDraft({ code, name, englishName, icon, clients }: GroupRow): Draft {
   return page({
     code: `group_${code}`,
     name,
@@ -52,13 +53,23 @@ function groupDraft({ code, name, englishName, icon }: GroupRow): Draft {
     path: `/${code}`,
     parentCode: '',
     metaKey: '',
+    clientIds: clients,
   });
 }
 
 function moduleDrafts({ key, metaKey, name, englishName, icon, group, verbs }: ModuleRow): readonly Draft[] {
   const path = `/business/${key}`;
   return [
-    page({ code: key, name, alias: englishName, source: icon, path, metaKey, parentCode: `group_${group}` }),
+    page({
+      code: key,
+      name,
+      alias: englishName,
+      source: icon,
+      path,
+      metaKey,
+      parentCode: `group_${group}`,
+      clientIds: ownClient.clientId,
+    }),
     ...[...actionRows, ...verbs.map((verb) => verbRow(key, verb))].map((row) => actionDraft(key, row)),
   ];
 }
@@ -69,9 +80,18 @@ function verbRow(module: string, verb: string): ActionRow {
   return row;
 }
 
-function pageDrafts({ code, group, path, name, englishName, icon }: PageRow): readonly Draft[] {
+function pageDrafts({ code, group, path, name, englishName, icon, clients }: PageRow): readonly Draft[] {
   return [
-    page({ code, name, alias: englishName, source: icon, path, metaKey: '', parentCode: `group_${group}` }),
+    page({
+      code,
+      name,
+      alias: englishName,
+      source: icon,
+      path,
+      metaKey: '',
+      parentCode: `group_${group}`,
+      clientIds: clients,
+    }),
     ...actionRows.map((row) => actionDraft(code, row)),
     ...buttonRows.filter((row) => row.page === code).map(buttonDraft),
   ];
@@ -90,5 +110,5 @@ function page(draft: Omit<Draft, 'category' | 'action'>): Draft {
 }
 
 function button(draft: Pick<Draft, 'code' | 'name' | 'alias' | 'parentCode' | 'action'>): Draft {
-  return { ...draft, path: '', source: '', metaKey: '', category: 2 };
+  return { ...draft, path: '', source: '', metaKey: '', category: 2, clientIds: '' };
 }

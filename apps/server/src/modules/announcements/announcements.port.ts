@@ -1,12 +1,16 @@
 import type { AnswerOf, announcementsCalls, BodyOf } from '@org/contract';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { PropertyTest } from '../../shared/http/family-filters.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 
 export type Notice = AnswerOf<typeof announcementsCalls.list>['records'][number];
 export type ReadableNotice = AnswerOf<typeof announcementsCalls.listByMyself>['records'][number];
 export type NoticeDraft = BodyOf<typeof announcementsCalls.submit>;
 export type NoticeReader = AnswerOf<typeof announcementsCalls.readers>['records'][number];
-export type NoticeFilter = Readonly<Partial<Record<'title' | 'category' | 'status', string>>>;
+export type NoticeFilter = Readonly<Partial<Record<'title' | 'category' | 'status', string>>> & {
+  /** Conditions of clients of the family. */
+  readonly tests?: readonly PropertyTest[];
+};
 
 /** A version of a notice. */
 export type NoticeVersion = Pick<Notice, 'id' | 'version'>;

@@ -10,6 +10,7 @@ import {
   updatedBy,
 } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { testInColumns } from '../../shared/http/family-filters.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeDraft, NoticeFilter } from './announcements.port.ts';
 import type { AnnouncementsTables } from './announcements.tables.ts';
@@ -47,6 +48,12 @@ const departmentNames = sql<string>`coalesce((
 const writer = sql<string>`coalesce((
   select u.real_name from users u
   where u.id = notices.create_user and u.tenant_id = notices.tenant_id), '')`.as('createUserName');
+const tested = {
+  title: ['title', 'text'],
+  category: ['category', 'text'],
+  releaseTime: ['release_time', 'time'],
+  createTime: ['create_time', 'time'],
+} as const;
 const sortable = {
   title: 'title',
   category: 'category',
@@ -76,7 +83,7 @@ function stage(context: Pick<RequestContext, 'now'>) {
     when ${scheduled} then 1 when ${published} then 2 when ${expired} then 3 else 0 end`;
 }
 
-function visible(context: RequestContext, { title, category, status }: NoticeFilter = {}) {
+function visible(context: RequestContext, { title, category, status, tests = [] }: NoticeFilter = {}) {
   let query = tables(context.db)
     .selectFrom('notices')
     .where('tenant_id', '=', context.tenantId)
@@ -85,6 +92,7 @@ function visible(context: RequestContext, { title, category, status }: NoticeFil
   if (title) query = query.where('title', 'ilike', containing(title));
   if (category) query = query.where('category', '=', category);
   if (status) query = query.where(sql<boolean>`(${standing(context)})::text = ${status}`);
+  for (const test of tests) query = query.where(testInColumns(test, tested));
   return query;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../shared/database/database.ts';
 import type { RowChange } from '../../shared/http/changes.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { PropertyTest } from '../../shared/http/family-filters.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { ChainEnd, SealedLine } from './seal.ts';
 
@@ -30,7 +31,10 @@ export interface AuditFilter extends PageInput {
   readonly account?: string | undefined;
   readonly call?: string | undefined;
   readonly outcome?: string | undefined;
-  readonly kind?: 'signIn' | 'refused' | undefined;
+  readonly kind?: 'signIn' | 'refused' | 'usual' | undefined;
+  readonly requestId?: string | undefined;
+  /** Conditions of clients of the family. */
+  readonly tests?: readonly PropertyTest[] | undefined;
 }
 
 export type AuditMoment = Pick<RequestContext, 'requestId' | 'now' | 'clientAddress' | 'userAgent' | 'changes'> & {

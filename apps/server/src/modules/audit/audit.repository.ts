@@ -3,6 +3,7 @@ import type { Database } from '../../shared/database/database.ts';
 import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { containing } from '../../shared/database/maintained.ts';
 import type { RowChange } from '../../shared/http/changes.ts';
+import { testInColumns } from '../../shared/http/family-filters.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { AuditPort } from './audit.port.ts';
 import type { AuditTables } from './audit.tables.ts';
@@ -16,6 +17,17 @@ const sortable = {
   object: 'target',
   target: 'target',
   clientAddress: 'client_address',
+  createBy: 'account',
+  methodName: 'call',
+  remoteIp: 'client_address',
+  serviceId: 'request_id',
+} as const;
+const tested = {
+  createBy: ['account', 'text'],
+  methodName: ['call', 'text'],
+  remoteIp: ['client_address', 'text'],
+  serviceId: ['request_id', 'text'],
+  createTime: ['create_time', 'time'],
 } as const;
 const columns = [
   'id',
@@ -47,6 +59,10 @@ export const auditRepository: AuditPort = {
     if (filter.outcome) query = query.where('outcome', '=', filter.outcome);
     if (filter.kind === 'signIn') query = query.where('call', 'like', 'auth.%');
     if (filter.kind === 'refused') query = query.where('outcome', '!=', 'done');
+    if (filter.kind === 'usual')
+      query = query.where((where) => where.or([where('call', 'like', 'auth.%'), where('outcome', '!=', 'done')]));
+    if (filter.requestId) query = query.where('request_id', '=', filter.requestId);
+    for (const test of filter.tests ?? []) query = query.where(testInColumns(test, tested));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select([...columns, 'changes']);
     for (const { column, direction } of sortColumns(filter, sortable))

@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { countedByAddress, type AddressRule } from '../../shared/attempts/by-address.ts';
 import type { CallContext } from '../../shared/http/context.ts';
 import { answerWords } from '../../shared/http/http.words.ts';
+import { clientIdOf } from '../../shared/http/client-id.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import type { Caller, SignedIn } from './auth-parts.ts';
 import type { AuthService } from './auth.service.ts';
 import { authRefusal } from './auth.words.ts';
-import { clientIdOf, type ClientCheck } from './clients.ts';
+import type { ClientCheck } from './clients.ts';
 import { deviceCookieOf, keepDeviceCookie } from './known-devices.ts';
 import { attemptsAllowed } from './limits.ts';
 import { keepInCookie, refreshCookieOf, refreshKeyOf, wantsCookie } from './refresh-cookie.ts';
@@ -21,6 +22,8 @@ export interface AuthRouteParts {
   readonly trusted: TrustedSignIn;
   readonly isOwnClient: ClientCheck;
   readonly isKnownClient: ClientCheck;
+  /** The grants of a client that administrators stored; undefined if there is none behind the header. */
+  readonly storedClient: (context: CallContext, authorization: string) => Promise<readonly string[] | undefined>;
 }
 
 interface Grant {
@@ -47,22 +50,31 @@ function tenantOf(request: FastifyRequest, named: string | undefined): string {
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  const clientId = clientIdOf(header(request, 'authorization')) || ownClient.clientId;
+  const clientId = clientIdOf(request) || ownClient.clientId;
   return { clientId, deviceCookie: deviceCookieOf(request), refreshKey: refreshKeyOf(request) };
 }
 
+/** A client that the environment names may use every grant. */
+const ALL_GRANTS = 'all';
 const clientRule: AddressRule = { scope: 'client', limit: attemptsAllowed.clients };
 
 /**
  * Refuses front ends that the deployment does not know. Wrong secrets are counted by network; the secret of the own
  * front end is public, so guesses of another one cannot keep its users out.
  */
-async function admitClient(parts: AuthRouteParts, context: CallContext, request: FastifyRequest): Promise<void> {
+async function admitClient(
+  parts: AuthRouteParts,
+  { context, request }: { readonly context: CallContext; readonly request: FastifyRequest },
+  grantType: string,
+): Promise<void> {
   const authorization = header(request, 'authorization');
   if (parts.isOwnClient(authorization)) return;
-  const isGuess = clientIdOf(authorization) !== '';
-  const check = () => Promise.resolve(parts.isKnownClient(authorization) ? true : undefined);
-  if (!isGuess || !(await countedByAddress(context, clientRule, check))) throw authRefusal('AUTH_CLIENT_UNKNOWN');
+  if (clientIdOf(request) === '') throw authRefusal('AUTH_CLIENT_UNKNOWN');
+  const grants = await countedByAddress(context, clientRule, async () =>
+    parts.isKnownClient(authorization) ? ALL_GRANTS : parts.storedClient(context, authorization),
+  );
+  if (!grants) throw authRefusal('AUTH_CLIENT_UNKNOWN');
+  if (grants !== ALL_GRANTS && !grants.includes(grantType)) throw authRefusal('AUTH_GRANT_UNKNOWN');
 }
 
 async function grant(
@@ -72,7 +84,7 @@ async function grant(
 ): Promise<SignedIn> {
   const { auth, trusted } = parts;
   const { context, request } = call;
-  await admitClient(parts, context, request);
+  await admitClient(parts, call, input.type);
   const caller = callerOf(request);
   if (input.type === 'refresh_token')
     return auth.refresh(context, { ...caller, refreshToken: input.refreshToken ?? refreshCookieOf(request) });

@@ -1,9 +1,28 @@
 import { dictionariesCalls } from '@org/contract';
+import { passesTests, propertyTests } from '../../shared/http/family-filters.ts';
+import { pageWindow, sortRows, toPage } from '../../shared/http/paging.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import { builtInDictionaries, worded } from './built-in-dictionaries.ts';
+import type { DictionaryEntry } from './dictionaries.port.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
+
+interface DictionaryFilter {
+  readonly code?: string;
+  readonly dictValue?: string;
+  readonly remark?: string;
+}
+
+function matching(query: DictionaryFilter): (entry: DictionaryEntry) => boolean {
+  const { code = '', dictValue = '', remark = '' } = query;
+  const tests = propertyTests(query);
+  return (entry) =>
+    holdsText(entry.code, code) &&
+    holdsText(entry.dictValue, dictValue) &&
+    holdsText(entry.remark, remark) &&
+    passesTests(entry, tests);
+}
 
 /** The routes of dictionaries. */
 export function dictionariesRoutes(dictionaries: DictionariesService): readonly Route[] {
@@ -12,14 +31,17 @@ export function dictionariesRoutes(dictionaries: DictionariesService): readonly 
       ...(builtInDictionaries[context.language].get(code) ??
         worded(await dictionaries.port.entries(context, code), context.language)),
     ]),
-    implement(dictionariesCalls.list, async ({ context, query: { code = '', dictValue = '', remark = '' } }) =>
-      buildTree(
-        withAncestors(
-          await dictionaries.port.all(context),
-          (entry) =>
-            holdsText(entry.code, code) && holdsText(entry.dictValue, dictValue) && holdsText(entry.remark, remark),
-        ),
-      ),
+    implement(dictionariesCalls.list, async ({ context, query }) =>
+      buildTree(withAncestors(await dictionaries.port.all(context), matching(query))),
+    ),
+    implement(dictionariesCalls.parentList, async ({ context, query }) => {
+      const window = pageWindow(query);
+      const found = (await dictionaries.port.below(context, '0')).filter(matching(query));
+      const rows = sortRows(found, query, ['code', 'dictValue', 'sort', 'remark', 'isSealed']);
+      return toPage(rows.slice(window.offset, window.offset + window.size), rows.length, window);
+    }),
+    implement(dictionariesCalls.childList, async ({ context, query }) =>
+      (await dictionaries.port.below(context, query.parentId)).filter(matching(query)),
     ),
     implement(dictionariesCalls.tree, async ({ context }) =>
       buildTree(

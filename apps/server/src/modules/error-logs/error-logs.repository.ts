@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { containing } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
+import { propertyTests, testInColumns } from '../../shared/http/family-filters.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { wallClock } from '../../shared/time/clock.ts';
@@ -28,6 +29,13 @@ const sortable = {
   message: 'message',
   remoteIp: 'client_address',
   userAgent: 'user_agent',
+} as const;
+const tested = {
+  createBy: ['account', 'text'],
+  requestUri: ['url', 'text'],
+  exceptionName: ['type', 'text'],
+  remoteIp: ['client_address', 'text'],
+  createTime: ['create_time', 'time'],
 } as const;
 const messageInList = 500;
 
@@ -63,6 +71,7 @@ export const errorLogsRepository: ErrorLogsPort = {
     if (filter.createBy) query = query.where('account', 'ilike', containing(filter.createBy));
     if (filter.requestUri) query = query.where('url', 'ilike', containing(filter.requestUri));
     if (filter.exceptionName) query = query.where('type', 'ilike', containing(filter.exceptionName));
+    for (const test of propertyTests(filter)) query = query.where(testInColumns(test, tested));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(headColumns).select(sql<string>`left(message, ${sql.lit(messageInList)})`.as('message'));
     for (const { column, direction } of sortColumns(filter, sortable))

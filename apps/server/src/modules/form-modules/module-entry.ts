@@ -1,3 +1,4 @@
+import { ownClient } from '@org/contract';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
@@ -23,7 +24,9 @@ export async function saveEntry(
 ): Promise<string> {
   const entry = entryOf(all, metaKey);
   const sort = entry?.sort ?? lastSort(all, parentId) + 1;
-  const row = { code: metaKey, name, path: pathOf(metaKey), metaKey, parentId, category: menuCategory, sort };
+  // Only the product's own front end draws forms.
+  const { clientId: clientIds } = ownClient;
+  const row = { code: metaKey, name, path: pathOf(metaKey), metaKey, parentId, category: menuCategory, sort, clientIds };
   if (entry) await menus.update(context, row, entry.id);
   return entry?.id ?? insert(menus, context, row);
 }

@@ -14,4 +14,12 @@ export const menusMigrations: Migrations = {
       await sql`create unique index menus_code on menus (tenant_id, code) where not is_deleted`.execute(db);
     },
   },
+  // An entry is drawn by the clients it names, and `is_open` has the numbers of the family: 1 yes, 0 no (before: 2 and 1).
+  '0141_menu_clients': {
+    async up(db) {
+      await sql`alter table menus add column client_ids text not null default '',
+        alter column is_open set default 0`.execute(db);
+      await sql`update menus set is_open = case when is_open = 2 then 1 else 0 end`.execute(db);
+    },
+  },
 };

@@ -5,7 +5,7 @@ import { asSent, orElse, parentOrRoot, trimmed } from '../../shared/crud/column-
 import { defineCrudModule } from '../../shared/crud/define-crud-module.ts';
 import { holdRow } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
-import { found, isExisting } from '../../shared/http/saving.ts';
+import { distinctIds, found, isExisting } from '../../shared/http/saving.ts';
 import { requireCodes, requireMenuChange, requireMenus } from '../../shared/reach/reach.ts';
 import { isAbove } from '../../shared/tree/build-tree.ts';
 import { grantedIds, removeGrants } from './menu-grants.repository.ts';
@@ -32,7 +32,8 @@ export const menusModule = defineCrudModule({
     sort: orElse(0),
     category: orElse(menuCategory),
     action: orElse(0),
-    isOpen: orElse(1),
+    isOpen: (sent) => (sent === undefined || sent === 0 ? 0 : 1),
+    clientIds: (sent) => (sent === undefined ? undefined : distinctIds(sent).join(',')),
     remark: orElse(''),
   },
   shown: {

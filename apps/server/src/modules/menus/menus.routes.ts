@@ -1,8 +1,10 @@
 import { menusCalls } from '@org/contract';
+import { clientIdOf } from '../../shared/http/client-id.ts';
+import { passesTests, propertyTests } from '../../shared/http/family-filters.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
-import type { Menu } from './menus.port.ts';
+import { menuCategory, type Menu } from './menus.port.ts';
 import { menusModule } from './menus.module.ts';
 import type { MenusService } from './menus.service.ts';
 
@@ -11,10 +13,15 @@ const pickerTree = (menus: readonly Menu[]) =>
 
 function ownRoutes(menus: MenusService): readonly Route[] {
   return [
-    implement(menusCalls.routes, async ({ context, query }) => [...(await menus.routes(context, query))]),
+    implement(menusCalls.routes, async ({ context, query, request }) => [
+      ...(await menus.routes(context, { ...query, clientId: clientIdOf(request) })),
+    ]),
     implement(menusCalls.buttons, async ({ context }) => [...(await menus.buttons(context))]),
-    implement(menusCalls.pages, async ({ context }) => [...(await menus.pages(context))]),
-    implement(menusCalls.topMenu, async ({ context }) => [...(await menus.roots(context))]),
+    implement(menusCalls.pages, async ({ context, request }) => [...(await menus.pages(context, clientIdOf(request)))]),
+    implement(menusCalls.topMenu, async ({ context, request }) => [...(await menus.top(context, clientIdOf(request)))]),
+    implement(menusCalls.authRoutes, async ({ context, request }) => [
+      ...(await menus.authorities(context, clientIdOf(request))),
+    ]),
     implement(menusCalls.grantTree, async ({ context }) => ({
       menu: pickerTree(await menus.held(context)),
       dataScope: [],
@@ -30,20 +37,61 @@ function ownRoutes(menus: MenusService): readonly Route[] {
 
 /** The routes of menus and buttons. */
 export function menusRoutes(port: (typeof menusModule)['store'], menus: MenusService): readonly Route[] {
+  return [...menusModule.routes(port), ...ownRoutes(menus), ...maintainedRoutes(menus), ...topMenuRoutes(menus)];
+}
+
+/** What a list of menus is filtered by. */
+interface MenuFilter {
+  readonly code?: string;
+  readonly name?: string;
+  readonly alias?: string;
+}
+
+function matching(query: MenuFilter) {
+  const { code = '', name = '', alias = '' } = query;
+  const tests = propertyTests(query);
+  return {
+    isEmpty: code === '' && name === '' && alias === '' && tests.length === 0,
+    matches: (menu: Menu) =>
+      holdsText(menu.code, code) &&
+      holdsText(menu.name, name) &&
+      holdsText(menu.alias, alias) &&
+      passesTests(menu, tests),
+  };
+}
+
+function maintainedRoutes(menus: MenusService): readonly Route[] {
   return [
-    ...menusModule.routes(port),
-    ...ownRoutes(menus),
-    implement(menusCalls.tree, async ({ context }) =>
-      pickerTree((await menus.all(context)).filter((menu) => menu.category === 1)),
+    implement(menusCalls.tree, async ({ context }) => pickerTree((await menus.all(context)).filter(isMenu))),
+    implement(menusCalls.list, async ({ context, query }) =>
+      buildTree(withAncestors(await menus.all(context), matching(query).matches)),
     ),
-    implement(menusCalls.list, async ({ context, query: { code = '', name = '', alias = '' } }) =>
-      buildTree(
-        withAncestors(
-          await menus.all(context),
-          (menu) => holdsText(menu.code, code) && holdsText(menu.name, name) && holdsText(menu.alias, alias),
-        ),
-      ),
+    implement(menusCalls.menuList, async ({ context, query }) =>
+      buildTree(withAncestors((await menus.all(context)).filter(isMenu), matching(query).matches)),
     ),
+    implement(menusCalls.lazyList, async ({ context, query }) => {
+      const all = await menus.all(context);
+      const parents = new Set(all.map(({ parentId }) => parentId));
+      const { isEmpty, matches } = matching(query);
+      const { parentId = '' } = query;
+      return all
+        .filter((menu) => (isEmpty || parentId !== '' ? menu.parentId === (parentId === '' ? '0' : parentId) : true))
+        .filter(matches)
+        .map((menu) => Object.assign({ ...menu }, { hasChildren: parents.has(menu.id) }));
+    }),
     implement(menusCalls.detail, ({ context, query }) => menus.detail(context, query.id)),
+  ];
+}
+
+const isMenu = ({ category }: Menu) => category === menuCategory;
+
+function topMenuRoutes(menus: MenusService): readonly Route[] {
+  return [
+    implement(menusCalls.grantTopTree, async ({ context }) => ({
+      menu: pickerTree((await menus.all(context)).filter(isMenu)),
+    })),
+    implement(menusCalls.topTreeKeys, async ({ context, query }) => ({
+      menu: [...(await menus.menusOfTopMenus(context, distinctIds(query.topMenuIds)))],
+    })),
   ];
 }

@@ -1,23 +1,44 @@
+import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { isAdministrator } from '../../shared/reach/reach.ts';
 import { buildTree, withAncestors, type Branch } from '../../shared/tree/build-tree.ts';
 import { buttonCategory, menuCategory, type Menu, type MenusPort } from './menus.port.ts';
 import { menuNames } from './menus.words.ts';
 
-/** Menus and buttons as a caller gets them. */
-export function createMenusService(port: MenusPort) {
+/** Menus and buttons as a caller gets them; `topMenus` names parts of the menu. */
+export function createMenusService(port: MenusPort, topMenus: TopMenusOfMenu) {
+  const drawn = async (context: RequestContext, clientId: string) =>
+    worded(drawnBy(await grantedMenus(port, context), clientId), context);
   return {
     port,
     /**
-     * The granted menus with all above them: below `topMenuId` only, where it is named, and only those of the form
-     * `metaKey`, where it is named.
+     * The granted menus that the client draws, with all above them: only those of the top menu or below the menu
+     * `topMenuId`, where it is named, and only those of the form `metaKey`, where it is named.
      */
-    routes: async (context: RequestContext, { topMenuId = '', metaKey = '' }: RoutesQuestion) =>
-      subtree(buildTree(worded(ofForm(await grantedMenus(port, context), metaKey), context)), topMenuId),
-    pages: async (context: RequestContext) =>
-      worded(await grantedMenus(port, context), context).filter((menu) => menu.path !== ''),
-    roots: async (context: RequestContext) =>
-      worded(await grantedMenus(port, context), context).filter((menu) => menu.parentId === '0'),
+    async routes(context: RequestContext, { topMenuId = '', metaKey = '', clientId }: RoutesQuestion) {
+      const menus = ofForm(await drawn(context, clientId), metaKey);
+      const ids = topMenuId === '' ? [] : await topMenus.menusOf(context, [topMenuId]);
+      if (ids.length === 0) return subtree(buildTree(menus), topMenuId);
+      const inTopMenu = new Set(ids);
+      return buildTree(withAncestors(menus, ({ id }) => inTopMenu.has(id)));
+    },
+    pages: async (context: RequestContext, clientId: string) =>
+      (await drawn(context, clientId)).filter((menu) => menu.path !== ''),
+    /** The top menus with a menu that the caller holds; the roots of the menu if the tenant has no top menus. */
+    async top(context: RequestContext, clientId: string): Promise<readonly TopEntry[]> {
+      const menus = await drawn(context, clientId);
+      const named = await topMenus.entries(context);
+      if (named.length === 0) return menus.filter((menu) => menu.parentId === '0');
+      const held = new Set(menus.map(({ id }) => id));
+      return named.filter(({ menuIds }) => menuIds.some((id) => held.has(id)));
+    },
+    /** The paths of the pages of the caller, each with the roles of the caller. */
+    async authorities(context: RequestContext, clientId: string) {
+      const authority = [...context.roleAliases];
+      const paths = (await drawn(context, clientId)).map(({ path }) => path).filter((path) => path !== '');
+      return [...new Set(paths)].map((path) => ({ [path]: { authority } }));
+    },
+    menusOfTopMenus: (context: RequestContext, ids: readonly string[]) => topMenus.menusOf(context, ids),
     buttons: (context: RequestContext) => buttons(port, context),
     /** What the caller may grant: what he holds. */
     held: async (context: RequestContext) => worded(await held(port, context), context),
@@ -29,6 +50,17 @@ export function createMenusService(port: MenusPort) {
       return menu && { ...menu, ...namesOf(menu) };
     },
   };
+}
+
+/** An entry of the bar at the top. */
+export type TopEntry = Pick<Menu, 'id' | 'code' | 'name' | 'source' | 'path' | 'sort'>;
+
+/** Top menus, as the menu of a caller uses them. */
+export interface TopMenusOfMenu {
+  /** The top menus of the tenant in their order, each with the menus it leads to. */
+  entries(context: RequestContext): Promise<readonly (TopEntry & { readonly menuIds: readonly string[] })[]>;
+  /** The ids of the menus that these top menus lead to. */
+  menusOf(context: RequestContext, ids: readonly string[]): Promise<readonly string[]>;
 }
 
 export type MenusService = ReturnType<typeof createMenusService>;
@@ -64,8 +96,23 @@ async function buttons(port: MenusPort, context: RequestContext): Promise<readon
   );
 }
 
+/** The menus that a client draws: those that name it or no client, and with all above them. */
+function drawnBy(menus: readonly Menu[], clientId: string): readonly Menu[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const isFor = ({ clientIds }: Menu) => clientIds === '' || splitIds(clientIds).includes(clientId);
+  return menus.filter((menu) => {
+    const passed = new Set<string>();
+    for (let step: Menu | undefined = menu; step && !passed.has(step.id); step = byId.get(step.parentId)) {
+      if (!isFor(step)) return false;
+      passed.add(step.id);
+    }
+    return true;
+  });
+}
+
 /** Empty keys ask for the menus of every form. */
 interface RoutesQuestion {
+  readonly clientId: string;
   readonly topMenuId?: string | undefined;
   readonly metaKey?: string | undefined;
 }

@@ -12,5 +12,5 @@ export const menuRefusal = defineRefusals({
 export const menuNames = {
   category: ['', '菜单', '按钮'],
   action: ['无', '工具栏', '操作栏', '工具操作栏'],
-  isOpen: ['否', '否', '是'],
+  isOpen: ['否', '是'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -102,9 +102,9 @@ export async function copySettings({ db, ...stamp }: RequestContext, from: strin
   const source = sql`tenant_id = ${from} and not is_deleted`;
   await sql`insert into menus (
       id, tenant_id, parent_id, code, name, alias, path, source, meta_key, sort, category, action, is_open, remark,
-      ${auditColumns})
+      client_ids, ${auditColumns})
     select ${newId}, ${to}, ${newParent}, code, name, alias, path, source, meta_key, sort, category, action,
-      is_open, remark, ${audit}
+      is_open, remark, client_ids, ${audit}
     from menus where ${source}`.execute(db);
   await sql`insert into dictionaries (
       id, tenant_id, parent_id, code, dict_key, dict_value, sort, remark, is_sealed, ${auditColumns})

@@ -49,7 +49,9 @@ onEachDatabase('rows of a store', (kind) => {
   test('are filtered by a literal text, and sorted as requested', async () => {
     expect(await ids({ roleName: '0%' })).toEqual(['a']);
     expect(await ids({ descs: 'sort' })).toEqual(['a', 'b']);
-    await expect(ids({ ascs: 'role_name' })).rejects.toMatchObject({ reason: 'SORT_COLUMN_UNKNOWN' });
+    expect(await ids({ descs: 'role_alias' })).toEqual(['b', 'a']);
+    await expect(ids({ ascs: 'role_name;' })).rejects.toMatchObject({ reason: 'SORT_COLUMN_UNKNOWN' });
+    await expect(ids({ ascs: 'tenant_id' })).rejects.toMatchObject({ reason: 'SORT_COLUMN_UNKNOWN' });
   });
 
   test('keep a column that a change does not contain, and are deleted once removed', async () => {

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import { containing, createdBy, removeRows, updateRow } from '../database/maintained.ts';
 import type { RequestContext, Scope } from '../http/context.ts';
+import { propertyTests, testInSql, type ColumnKind } from '../http/family-filters.ts';
+import { httpRefusal } from '../http/http.words.ts';
 import { pageWindow, sortColumns, toPage, type Page, type PageInput } from '../http/paging.ts';
 
 /** Stores rows of one kind. Every method sees the rows of the caller's tenant that are not removed. */
@@ -71,11 +73,13 @@ interface PlainDefinition {
 const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const reference = (property: string) => sql.ref(columnOf(property));
 
-function selectionOf({ record, columns, shown }: PlainDefinition) {
-  const isStored = (property: string) =>
-    Object.hasOwn(columns, property) || maintained.some((name) => name === property);
+const isStored = ({ columns }: PlainDefinition, property: string) =>
+  Object.hasOwn(columns, property) || maintained.some((name) => name === property);
+
+function selectionOf(definition: PlainDefinition) {
+  const { record, shown } = definition;
   const stored = Object.keys(record.properties)
-    .filter(isStored)
+    .filter((property) => isStored(definition, property))
     .map((property) => sql`${reference(property)} as ${sql.id(property)}`);
   return sql.join([
     ...stored,
@@ -83,14 +87,25 @@ function selectionOf({ record, columns, shown }: PlainDefinition) {
   ]);
 }
 
-function filterConditions({ filters }: PlainDefinition, filter: Readonly<Record<string, unknown>>) {
-  return Object.entries(filters).flatMap(([property, kind]) => {
+function kindOf({ record }: PlainDefinition, property: string): ColumnKind {
+  if (/^(?:create|update)Time$/.test(property)) return 'time';
+  const { type } = (record.properties[property] ?? {}) as { readonly type?: unknown };
+  return type === 'integer' || type === 'number' ? 'number' : 'text';
+}
+
+function filterConditions(definition: PlainDefinition, filter: Readonly<Record<string, unknown>>) {
+  const tests = propertyTests(filter).map((test) => {
+    if (!isStored(definition, test.property)) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: test.property });
+    return testInSql(reference(test.property), test, kindOf(definition, test.property));
+  });
+  const equalled = Object.entries(definition.filters).flatMap(([property, kind]) => {
     const value = filter[property];
     if (value === undefined || value === '') return [];
     return kind === 'contains'
       ? [sql`${reference(property)} ilike ${containing(String(value))}`]
       : [sql`${reference(property)} = ${value}`];
   });
+  return [...equalled, ...tests];
 }
 
 function valuesOf({ columns }: PlainDefinition, draft: object): Readonly<Record<string, unknown>> {

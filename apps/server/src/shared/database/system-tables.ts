@@ -117,6 +117,8 @@ export interface MenusTable extends MaintainedColumns {
   readonly category: number;
   readonly action: number;
   readonly is_open: number;
+  /** The clients that draw the entry, joined by commas; `''` for all. */
+  readonly client_ids: Generated<string>;
   readonly remark: string;
 }
 

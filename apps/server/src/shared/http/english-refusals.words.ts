@@ -75,6 +75,10 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   PARAMETER_NOT_READABLE: 'You have no permission to read this parameter',
   TENANT_PROTECTED: 'The main tenant cannot be closed',
   ROLE_PROTECTED: 'The administrator’s role cannot be deleted or given another alias',
+  CLIENT_SECRET_MISSING: 'A new client needs a secret of at least 8 characters',
+  CLIENT_SETTING_UNUSED: 'The product has no setting “{field}” of clients with the value “{value}”. Allowed: {allowed}',
+  SCOPE_OF_ROLES:
+    'Rules per menu are not stored. Set the data scope of a role; the permission of a call is that of a button',
   MENU_PATH_REFUSED:
     'The address “{path}” cannot be used. Use a route of the app, such as /house, or an http(s) address',
   DICTIONARY_FIXED:

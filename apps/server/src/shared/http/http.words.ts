@@ -21,6 +21,7 @@ export const httpRefusal = defineRefusals({
   VERSION_STALE: '数据已被他人修改,请刷新后重试',
   SORT_COLUMN_UNKNOWN: '不能按"{column}"排序',
   FILTER_FIELD_UNKNOWN: '不能按"{field}"查询',
+  FILTER_VALUE_INVALID: '"{field}"的查询值不正确',
   IDEMPOTENCY_KEY_REUSED: '同一请求标识用于了不同的内容',
   VALUE_OUT_OF_RANGE: '数值超出允许的范围',
   VALUE_TAKEN: '数据重复,已存在相同的记录',

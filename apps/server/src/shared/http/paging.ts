@@ -49,9 +49,14 @@ export function toPage<T>(records: T[], total: number, window: PageWindow): Page
   return { records, total, size: window.size, current: window.current, pages: Math.ceil(total / window.size) };
 }
 
+/** A name in snake case in camel case: clients of the family write the names of columns. */
+export function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_mark, letter: string) => letter.toUpperCase());
+}
+
 /**
- * The requested order in columns of the table. `columns` maps the sortable properties; other names are refused, so no
- * text from outside becomes SQL.
+ * The requested order in columns of the table. `columns` maps the sortable properties, which clients of the family
+ * name in snake case; other names are refused, so no text from outside becomes SQL.
  */
 export function sortColumns(input: PageInput, columns: Readonly<Record<string, string>>): readonly SortColumn[] {
   const named = (names: string | undefined, direction: 'asc' | 'desc') =>
@@ -60,9 +65,33 @@ export function sortColumns(input: PageInput, columns: Readonly<Record<string, s
       .map((name) => name.trim())
       .filter((name) => name !== '')
       .map((name) => {
-        const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+        const property = Object.hasOwn(columns, name) ? name : camelCase(name);
+        const column = Object.hasOwn(columns, property) ? columns[property] : undefined;
         if (column === undefined) throw httpRefusal('SORT_COLUMN_UNKNOWN', { column: name.slice(0, 60) });
         return { column, direction };
       });
   return [...named(input.ascs, 'asc'), ...named(input.descs, 'desc')];
+}
+
+/** Rows in memory in the requested order; rows that are equal in it keep theirs. */
+export function sortRows<T extends object>(
+  rows: readonly T[],
+  input: PageInput,
+  properties: readonly (keyof T & string)[],
+): readonly T[] {
+  const asked = sortColumns(input, Object.fromEntries(properties.map((property) => [property, property])));
+  return rows.toSorted((one, other) => {
+    for (const { column, direction } of asked) {
+      const order = compare(valueOf(one, column), valueOf(other, column));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return 0;
+  });
+}
+
+const valueOf = (row: object, property: string): unknown => Object.getOwnPropertyDescriptor(row, property)?.value;
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return Number(String(one) > String(other)) - Number(String(one) < String(other));
 }

@@ -10,6 +10,7 @@ import { dropNoValues } from './pipeline/no-values.ts';
 import { refuseOtherTenant } from './pipeline/own-tenant.ts';
 import { runSteps, startCall, type Step } from './pipeline/step.ts';
 import { aroundTransaction, transact } from './pipeline/transact.ts';
+import { refuseUnknownFilters } from './pipeline/unknown-filters.ts';
 import { prepareBody, refuseForeignBody, refuseUnusable, requestSchema } from './pipeline/validate.ts';
 
 /** Each step contains the ones below it; the handler runs last. */
@@ -29,6 +30,7 @@ function pipelineOf(kernel: HttpKernel, route: Route): Pipeline {
     preValidation: async (request) => {
       prepareBody(call, request);
       dropNoValues(call, request);
+      refuseUnknownFilters(call, request);
     },
     schema: { ...requestSchema(call), ...answerSchema(call) },
     preHandler: async (request) => {

@@ -77,7 +77,7 @@ async function seedRoles(db: Database): Promise<void> {
     source: '',
     meta_key: '',
     action: 0,
-    is_open: 1,
+    is_open: 0,
     ...blank,
     ...stamp,
   };

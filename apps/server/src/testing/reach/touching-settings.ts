@@ -1,7 +1,9 @@
 /** The calls of the matrix that touch menu entries, parameters, tenants, posts, units and departments. */
 import {
   auditCalls,
+  clientsCalls,
   dictionariesCalls,
+  familyLogsCalls,
   menusCalls,
   organizationCalls,
   parametersCalls,
@@ -9,6 +11,7 @@ import {
   postsCalls,
   reportColumnsCalls,
   tenantsCalls,
+  topMenusCalls,
 } from '@org/contract';
 import { standardDraft } from '../test-standards.ts';
 import {
@@ -61,8 +64,13 @@ function ofEntry({ id, parent, code, category }: WorldEntry): readonly Touch[] {
     ),
     ...(isButton || id === 'page-free' ? [touch(menusCalls.remove, id, { query: { ids: id } }, changed)] : []),
     touch(menusCalls.list, id, { query: {}, shows: id }, [isOfMainTenant]),
+    touch(menusCalls.lazyList, id, { query: { parentId: parent }, shows: id }, [isOfMainTenant]),
     touch(menusCalls.detail, id, { query: { id }, shows: id }, [isOfMainTenant]),
-    ...(isButton ? [] : [touch(menusCalls.tree, id, { shows: id }, [isOfMainTenant])]),
+    ...(isButton
+      ? []
+      : (['tree', 'menuList', 'grantTopTree'] as const).map((name) =>
+          touch(menusCalls[name], id, { shows: id }, [isOfMainTenant]),
+        )),
     touch(menusCalls.grantTree, id, { shows: id }, [holds(id)]),
     ...(isButton
       ? [touch(menusCalls.buttons, id, { shows: id }, [holds(id)])]
@@ -144,6 +152,11 @@ const settings: readonly Touch[] = [
     { payload: { reportName: 'house', menuJson: [{ prop: 'name', isCheck: 1 }] } },
     [whole],
   ),
+  touch(topMenusCalls.submit, 'a new one', { payload: { code: 'fresh', name: 'fresh' } }, [whole]),
+  touch(clientsCalls.submit, 'a new one', { payload: { clientId: 'fresh', clientSecret: 'fresh-secret' } }, [
+    isOfMainTenant,
+    isAdministrator,
+  ]),
   touch(
     dictionariesCalls.submit,
     'a new dictionary',
@@ -151,6 +164,14 @@ const settings: readonly Touch[] = [
     [whole],
   ),
   touch(auditCalls.list, 'what others did', { query: { size: '-1', account: 't-' }, shows: 't-clerk' }, [
+    isOfMainTenant,
+    whole,
+  ]),
+  touch(familyLogsCalls.apiList, 'what others did', { query: { size: '-1', createBy: 't-' }, shows: 't-clerk' }, [
+    isOfMainTenant,
+    whole,
+  ]),
+  touch(familyLogsCalls.usualList, 'who signed in', { query: { size: '-1', createBy: 't-' }, shows: 't-clerk' }, [
     isOfMainTenant,
     whole,
   ]),

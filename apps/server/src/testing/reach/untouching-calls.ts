@@ -14,6 +14,9 @@ const ofFiles = 'files of records that the caller may open, see files.test.ts';
 const ofJobs = 'a job of the caller, who is asked for the same permissions as for the list, see exports.test.ts';
 const ofNotices = 'announcements, which are read and give nobody rights, see announcements.test.ts';
 const ofWords = 'words to choose from, which give nobody rights';
+const ofTopMenus =
+  'parts of the menu, which give nobody rights; changed by callers who see the tenant, see top-menus.test.ts';
+const ofDeployment = 'clients of the deployment, for administrators of the main tenant, see clients.test.ts';
 const ofQueries = 'conditions and columns of lists, which give nobody rights, see queries.test.ts';
 const ofTenant = 'asks for the data scope of the whole tenant, see tenant-shared.test.ts';
 
@@ -53,7 +56,20 @@ const byName: Readonly<Record<string, string>> = {
   'dictionaries.list': ofWords,
   'dictionaries.tree': ofWords,
   'dictionaries.detail': ofWords,
+  'dictionaries.parentList': ofWords,
+  'dictionaries.childList': ofWords,
   'dictionaries.remove': ofTenant,
+  'menus.authRoutes': own,
+  'menus.topTreeKeys': ofTopMenus,
+  'topMenus.list': ofTopMenus,
+  'topMenus.detail': ofTopMenus,
+  'topMenus.remove': ofTopMenus,
+  'topMenus.grant': ofTopMenus,
+  'clients.list': ofDeployment,
+  'clients.detail': ofDeployment,
+  'clients.remove': ofDeployment,
+  'familyLogs.apiDetail': ofTenant,
+  'familyLogs.usualDetail': ofTenant,
   'audit.detail': ofTenant,
   'audit.verify': ofTenant,
   'errorLogs.submit': 'adds a report of the browser of the caller',
@@ -148,6 +164,9 @@ const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^(?:records|property|rooms|reports|reportTemplates|printTemplates|recordLookups|registrations)\./, ofRecords],
   [/^(?:analyses|analysis|stocktakings)\./, ofRecords],
   [/^maps\./, 'places of records, and areas of the tenant, which give nobody rights'],
+  [/^regions\./, 'the tree of regions, which can only be read'],
+  [/^(?:dataScopes|apiScopes)\./, 'empty, and refuses every change, see scopes.test.ts'],
+  [/^deskNotices\./, ofNotices],
   [/^boards\./, 'tiles that each reader sees with their own rights, see boards.test.ts'],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],

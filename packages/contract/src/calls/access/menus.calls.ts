@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import {
   ById,
@@ -29,8 +30,10 @@ const menuProperties = {
   category: Type.Integer(),
   /** 0 none, 1 toolbar, 2 row, 3 both. */
   action: Type.Integer(),
-  /** Opens in a new window: 2 yes, 1 no. */
+  /** Opens in a new window: 1 yes, 0 no. */
   isOpen: Type.Integer(),
+  /** The ids of the clients that draw this entry, joined by commas; `''` for every client. */
+  clientIds: Type.String(),
   remark: Type.String(),
   parentName: Type.String(),
   version: Type.Integer(),
@@ -41,6 +44,19 @@ const menuProperties = {
 
 export const MenuRecord = Type.Object(menuProperties);
 
+/** An entry of the bar at the top: a top menu, or a root of the menu. */
+const TopMenuEntry = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  source: Type.String(),
+  path: Type.String(),
+  sort: Type.Integer(),
+});
+
+/** A menu or button of one level. `hasChildren` says whether there is a level below it. */
+const LazyMenu = Type.Object({ ...menuProperties, hasChildren: Type.Boolean() });
+
 /** A menu with what is below it; a leaf has no `children` key. */
 export const MenuTree = Type.Cyclic(
   { Menu: Type.Object({ ...menuProperties, children: Type.Optional(Type.Array(Type.Ref('Menu'))) }) },
@@ -48,6 +64,12 @@ export const MenuTree = Type.Cyclic(
 );
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+/** At most 20 ids of clients, joined by commas. */
+const ClientIds = Type.String({
+  pattern: '^([A-Za-z0-9_.-]{1,64}(,[A-Za-z0-9_.-]{1,64}){0,19})?$',
+  maxLength: 1300,
+});
 
 export const MenuInput = exact({
   id: Type.Optional(IdOrEmpty),
@@ -61,13 +83,18 @@ export const MenuInput = exact({
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
   action: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  /** Front ends of the family send 0 for no, too. */
+  /** 2 means yes too, as in the dictionary `yes_no`. */
   isOpen: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  /** Missing: stays as it is. */
+  clientIds: Type.Optional(ClientIds),
   remark: optionalText(500),
   version: Type.Optional(Version),
 });
 
-const MenuFilter = exact({ code: optionalText(100), name: optionalText(100), alias: optionalText(100) });
+const filterColumns = ['code', 'name', 'alias', 'path', 'category', 'sort', 'remark'];
+const filterProperties = { code: optionalText(100), name: optionalText(100), alias: optionalText(100) };
+const MenuFilter = familyQuery(filterProperties, filterColumns);
+const LazyMenuFilter = familyQuery({ ...filterProperties, parentId: Type.Optional(IdOrEmpty) }, filterColumns);
 const path = (end: string) => `/api/blade-system/menu/${end}`;
 const Keys = Type.Array(Type.String());
 
@@ -104,9 +131,10 @@ export const menusCalls = {
     name: 'menus.topMenu',
     method: 'GET',
     path: path('top-menu'),
-    summary: 'The roots of the menu of the caller',
+    summary: 'The top menus of the tenant that lead the caller anywhere; if there are none, the roots of their menu',
     permission: 'signedIn',
-    answer: Type.Array(MenuRecord),
+    openToInitialPassword: true,
+    answer: Type.Array(TopMenuEntry),
   }),
   tree: defineCall({
     name: 'menus.tree',
@@ -124,6 +152,53 @@ export const menusCalls = {
     permission: 'menu_view',
     query: MenuFilter,
     answer: Type.Array(MenuTree),
+  }),
+  lazyList: defineCall({
+    name: 'menus.lazyList',
+    method: 'GET',
+    path: path('lazy-menu-list'),
+    aliases: [path('lazy-list')],
+    summary: 'The menus and buttons directly below `parentId`; with a filter, those of the whole tree that match, flat',
+    permission: 'menu_view',
+    query: LazyMenuFilter,
+    answer: Type.Array(LazyMenu),
+  }),
+  menuList: defineCall({
+    name: 'menus.menuList',
+    method: 'GET',
+    path: path('menu-list'),
+    summary: 'All menus without their buttons, as a tree',
+    permission: 'menu_view',
+    query: MenuFilter,
+    answer: Type.Array(MenuTree),
+  }),
+  grantTopTree: defineCall({
+    name: 'menus.grantTopTree',
+    method: 'GET',
+    path: path('grant-top-tree'),
+    summary: 'The menus that a top menu may lead to',
+    permission: 'topmenu_view',
+    answer: Type.Object({ menu: Type.Array(TreeNode) }),
+  }),
+  topTreeKeys: defineCall({
+    name: 'menus.topTreeKeys',
+    method: 'GET',
+    path: path('top-tree-keys'),
+    summary: 'The ids of the menus that top menus lead to',
+    permission: 'topmenu_view',
+    query: exact({ topMenuIds: IdList }),
+    answer: Type.Object({ menu: Type.Array(Type.String()) }),
+  }),
+  authRoutes: defineCall({
+    name: 'menus.authRoutes',
+    method: 'GET',
+    path: path('auth-routes'),
+    summary: 'The paths of the pages of the caller, each with the aliases of the roles of the caller',
+    permission: 'signedIn',
+    openToInitialPassword: true,
+    answer: Type.Array(
+      Type.Record(Type.String({ maxLength: 500 }), Type.Object({ authority: Type.Array(Type.String()) })),
+    ),
   }),
   detail: defineCall({
     name: 'menus.detail',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import {
   auditProperties,
@@ -55,13 +56,16 @@ export const postsCalls = {
     path: path('list'),
     summary: 'A page of the posts',
     permission: 'post_view',
-    query: exact({
-      ...PageQuery.properties,
-      tenantId: OwnTenantId,
-      category: Type.Optional(PostInput.properties.category),
-      postCode: optionalText(64),
-      postName: optionalText(100),
-    }),
+    query: familyQuery(
+      {
+        ...PageQuery.properties,
+        tenantId: OwnTenantId,
+        category: Type.Optional(PostInput.properties.category),
+        postCode: optionalText(64),
+        postName: optionalText(100),
+      },
+      ['category', 'postCode', 'postName', 'sort', 'remark', 'createTime', 'updateTime'],
+    ),
     answer: page(PostRecord),
   }),
   select: defineCall({

@@ -46,7 +46,16 @@ export const en: NamesOf<typeof zh> = {
     metaKey: 'Form key',
     action: 'Placement',
     isOpen: 'Opens a new window',
+    clientIds: 'Clients that draw it',
     ...englishPlace,
+  },
+  top_menu: { formName: 'Top menu', name: 'Name', code: 'Code', path: 'Address', source: 'Icon', ...englishPlace },
+  client: {
+    formName: 'Client',
+    clientId: 'Client id',
+    authorizedGrantTypes: 'Grants',
+    webServerRedirectUri: 'Redirect address',
+    additionalInformation: 'Remarks',
   },
   dictionary: {
     formName: 'Dictionary',

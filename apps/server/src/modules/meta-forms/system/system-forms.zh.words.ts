@@ -42,7 +42,16 @@ export const zh = {
     metaKey: '表单编码',
     action: '按钮位置',
     isOpen: '新窗口打开',
+    clientIds: '适用的客户端',
     ...place,
+  },
+  top_menu: { formName: '顶部菜单', name: '名称', code: '编号', path: '路由地址', source: '图标', ...place },
+  client: {
+    formName: '应用',
+    clientId: '应用编号',
+    authorizedGrantTypes: '授权类型',
+    webServerRedirectUri: '回调地址',
+    additionalInformation: '附加说明',
   },
   dictionary: {
     formName: '字典',
