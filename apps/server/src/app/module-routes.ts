@@ -61,9 +61,11 @@ export function signInRoutes({ auth, parts }: Services): readonly Route[] {
 
 /** The audit, also as the logs of the family. */
 export function logRoutes({ audit }: Services): readonly Route[] {
-  const nameOf = (call: string, { language }: Pick<RequestContext, 'language'>) =>
-    builtInDictionaries[language].get('system_call')?.find(({ dictKey }) => dictKey === call)?.dictValue ?? call;
-  return [...auditRoutes(audit), ...familyLogsRoutes(audit, nameOf)];
+  return [...auditRoutes(audit), ...familyLogsRoutes(audit, nameOfCall)];
+}
+
+function nameOfCall(call: string, { language }: Pick<RequestContext, 'language'>): string {
+  return builtInDictionaries[language].get('system_call')?.find(({ dictKey }) => dictKey === call)?.dictValue ?? call;
 }
 
 /** Announcements, also as the notices of the family. */

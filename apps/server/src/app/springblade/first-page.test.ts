@@ -15,6 +15,8 @@ const rest = [
   '/user/list',
 ];
 
+const basic = (client: string) => ({ authorization: `Basic ${Buffer.from(`${client}:x`).toString('base64')}` });
+
 // Each test continues from the state that the previous one left.
 onEachDatabase('the first page of a front end of the family', (kind) => {
   let journey: Journey;
@@ -42,7 +44,6 @@ onEachDatabase('the first page of a front end of the family', (kind) => {
       String(Object.entries(row).find(([key]) => key === 'path')?.[1]),
     );
   };
-  const basic = (client: string) => ({ authorization: `Basic ${Buffer.from(`${client}:x`).toString('base64')}` });
 
   test('each client gets the entries that it draws', async () => {
     const shared = [

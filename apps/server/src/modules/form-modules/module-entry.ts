@@ -26,7 +26,8 @@ export async function saveEntry(
   const sort = entry?.sort ?? lastSort(all, parentId) + 1;
   // Only the product's own front end draws forms.
   const { clientId: clientIds } = ownClient;
-  const row = { code: metaKey, name, path: pathOf(metaKey), metaKey, parentId, category: menuCategory, sort, clientIds };
+  const path = pathOf(metaKey);
+  const row = { code: metaKey, name, path, metaKey, parentId, category: menuCategory, sort, clientIds };
   if (entry) await menus.update(context, row, entry.id);
   return entry?.id ?? insert(menus, context, row);
 }

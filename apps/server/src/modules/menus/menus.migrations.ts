@@ -14,7 +14,7 @@ export const menusMigrations: Migrations = {
       await sql`create unique index menus_code on menus (tenant_id, code) where not is_deleted`.execute(db);
     },
   },
-  // An entry is drawn by the clients it names, and `is_open` has the numbers of the family: 1 yes, 0 no (before: 2 and 1).
+  // An entry is drawn by the clients it names. `is_open` has the numbers of the family: 1 yes, 0 no (before: 2 and 1).
   '0141_menu_clients': {
     async up(db) {
       await sql`alter table menus add column client_ids text not null default '',

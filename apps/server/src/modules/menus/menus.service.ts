@@ -29,8 +29,8 @@ export function createMenusService(port: MenusPort, topMenus: TopMenusOfMenu) {
       const menus = await drawn(context, clientId);
       const named = await topMenus.entries(context);
       if (named.length === 0) return menus.filter((menu) => menu.parentId === '0');
-      const held = new Set(menus.map(({ id }) => id));
-      return named.filter(({ menuIds }) => menuIds.some((id) => held.has(id)));
+      const shown = new Set(menus.map(({ id }) => id));
+      return named.filter(({ menuIds }) => menuIds.some((id) => shown.has(id)));
     },
     /** The paths of the pages of the caller, each with the roles of the caller. */
     async authorities(context: RequestContext, clientId: string) {

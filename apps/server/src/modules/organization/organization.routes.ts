@@ -1,5 +1,6 @@
 import { organizationCalls } from '@org/contract';
 import type { Scope } from '../../shared/http/context.ts';
+import { passesTests, propertyTests } from '../../shared/http/family-filters.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
@@ -89,8 +90,12 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
     implement(organizationCalls.departmentList, async ({ context, query }) => {
       const rows = await departments.port.all(context, query.unitId === '' ? undefined : query.unitId);
       const { deptName = '', fullName = '' } = query;
+      const tests = propertyTests(query);
       return buildTree(
-        withAncestors(rows, (row) => row.deptName.includes(deptName) && row.fullName.includes(fullName)),
+        withAncestors(
+          rows,
+          (row) => row.deptName.includes(deptName) && row.fullName.includes(fullName) && passesTests(row, tests),
+        ),
       );
     }),
     implement(organizationCalls.departmentDetail, ({ context, query }) => departments.port.find(context, query.id)),

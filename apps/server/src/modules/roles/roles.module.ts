@@ -4,6 +4,7 @@ import { asSent, orElse, parentOrRoot, trimmed } from '../../shared/crud/column-
 import { defineCrudModule } from '../../shared/crud/define-crud-module.ts';
 import { holdRow } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { passesTests, propertyTests } from '../../shared/http/family-filters.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { found, isExisting } from '../../shared/http/saving.ts';
 import { requireHeldMenus, requireRoleChange, requireScope } from '../../shared/reach/reach.ts';
@@ -90,14 +91,17 @@ const pickerTree = (roles: readonly Role[]) =>
 export function rolesRoutes(port: (typeof rolesModule)['store'], grants: RoleGrantsPort): readonly Route[] {
   return [
     ...rolesModule.routes(port),
-    implement(list, async ({ context, query: { roleName = '', roleAlias = '' } }) =>
-      buildTree(
+    implement(list, async ({ context, query }) => {
+      const { roleName = '', roleAlias = '' } = query;
+      const tests = propertyTests(query);
+      return buildTree(
         withAncestors(
           await port.all(context),
-          (role) => holdsText(role.roleName, roleName) && holdsText(role.roleAlias, roleAlias),
+          (role) =>
+            holdsText(role.roleName, roleName) && holdsText(role.roleAlias, roleAlias) && passesTests(role, tests),
         ),
-      ),
-    ),
+      );
+    }),
     implement(tree, async ({ context }) => pickerTree(await port.all(context))),
     implement(treeById, async ({ context, query }) => {
       const roles = await port.all(context);

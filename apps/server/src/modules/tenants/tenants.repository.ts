@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { auditColumns, containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
+import { propertyTests, testInColumns } from '../../shared/http/family-filters.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { copySettings, startTenant } from './tenant-start.repository.ts';
 import type { TenantDraft, TenantsPort } from './tenants.port.ts';
@@ -17,6 +18,13 @@ const columns = [
   ...auditColumns,
 ] as const;
 
+const tested = {
+  tenantName: ['tenant_name', 'text'],
+  tenantId: ['tenant_id', 'text'],
+  domain: ['domain', 'text'],
+  status: ['status', 'number'],
+  createTime: ['create_time', 'time'],
+} as const;
 const sortable = {
   tenantId: 'tenant_id',
   tenantName: 'tenant_name',
@@ -55,6 +63,7 @@ export const tenantsRepository: TenantsPort = {
     let query = existing(db);
     if (filter.tenantName) query = query.where('tenant_name', 'ilike', containing(filter.tenantName));
     if (filter.tenantId) query = query.where('tenant_id', 'ilike', containing(filter.tenantId));
+    for (const test of propertyTests(filter)) query = query.where(testInColumns(test, tested));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     let ordered = query.select(columns);
     for (const { column, direction } of sortColumns(filter, sortable))

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 
+const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
+
 // Each test continues from the state that the previous one left.
 onEachDatabase('top menus', (kind) => {
   let app: TestApp;
@@ -22,7 +24,6 @@ onEachDatabase('top menus', (kind) => {
   const get = (end: string, account?: string) => read(`${path}/${end}`, account);
   const post = async (end: string, payload: object = {}, account = 'admin') =>
     (await app.call({ method: 'POST', url: `${path}/${end}`, token: tokens[account], payload })).body;
-  const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
   let main = '';
   let empty = '';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import { containing, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
+import { propertyTests, testInColumns } from '../../shared/http/family-filters.ts';
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { sortableUserColumns, userColumns, userCompanions } from './user-columns.ts';
 import type { NewPassword, UserFilter, UsersPort, UserValues } from './users.port.ts';
@@ -14,8 +15,19 @@ function visible(scope: Scope) {
     .where(isAnyOf('unit_id', scope.visibleUnitIds));
 }
 
+const tested = {
+  account: ['account', 'text'],
+  realName: ['real_name', 'text'],
+  name: ['name', 'text'],
+  code: ['code', 'text'],
+  status: ['status', 'number'],
+  createTime: ['create_time', 'time'],
+  updateTime: ['update_time', 'time'],
+} as const;
+
 function filtered(scope: Scope, filter: UserFilter) {
   let query = visible(scope);
+  for (const test of propertyTests(filter)) query = query.where(testInColumns(test, tested));
   if (filter.account) query = query.where('account', 'ilike', containing(filter.account));
   if (filter.realName) query = query.where('real_name', 'ilike', containing(filter.realName));
   if (filter.orgId) query = query.where('unit_id', '=', filter.orgId);

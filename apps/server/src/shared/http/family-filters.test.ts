@@ -28,6 +28,12 @@ const queries: readonly (readonly [query: Readonly<Record<string, string>>, foun
   [{ paramKey_likeright: 'a.', paramValue_notnull: '1' }, ['a.two']],
 ];
 
+const sorts = (query: object) => rows.filter((row) => passesTests(row, propertyTests(query))).map(({ sort }) => sort);
+
+function keysOf(body: { readonly data: { readonly records: readonly { readonly paramKey: string }[] } }) {
+  return body.data.records.map(({ paramKey }) => paramKey).filter((key) => /^[ab][.]/.test(key));
+}
+
 describe('conditions of the family in memory', () => {
   test.each(queries)('%j', (query, found) => {
     const tests = propertyTests(query);
@@ -35,8 +41,6 @@ describe('conditions of the family in memory', () => {
   });
 
   test('compare numbers as numbers, and refuse other values', () => {
-    const sorts = (query: object) =>
-      rows.filter((row) => passesTests(row, propertyTests(query))).map(({ sort }) => sort);
     expect(sorts({ sort_ge: '2' })).toEqual([2, 10]);
     expect(sorts({ sort_lt: '10' })).toEqual([1, 2]);
     expect(() => sorts({ sort_gt: 'two' })).toThrow(/sort/);
@@ -61,8 +65,6 @@ onEachDatabase('conditions of the family in the database', (kind) => {
 
   const list = async (query: Readonly<Record<string, string>>) =>
     (await app.call({ method: 'GET', url: '/api/blade-system/param/list', query, token })).body;
-  const keysOf = (body: { readonly data: { readonly records: readonly { readonly paramKey: string }[] } }) =>
-    body.data.records.map(({ paramKey }) => paramKey).filter((key) => /^[ab][.]/.test(key));
 
   test.each(queries)('%j', async (query, found) => {
     expect(keysOf(await list({ ...query, size: '-1' }))).toEqual(found);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import {
   DepartmentInput,
@@ -174,12 +175,15 @@ export const organizationCalls = {
     path: department('list'),
     summary: 'The departments of the units that the caller sees, as a tree',
     permission: 'dept_view',
-    query: exact({
-      tenantId: OwnTenantId,
-      deptName: optionalText(100),
-      fullName: optionalText(200),
-      unitId: optionalText(64),
-    }),
+    query: familyQuery(
+      {
+        tenantId: OwnTenantId,
+        deptName: optionalText(100),
+        fullName: optionalText(200),
+        unitId: optionalText(64),
+      },
+      ['deptName', 'fullName', 'sort', 'remark'],
+    ),
     answer: Type.Array(DepartmentTree),
   }),
   departmentDetail: defineCall({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import {
   ById,
@@ -62,11 +63,14 @@ export const rolesCalls = {
     path: '/api/blade-system/role/list',
     summary: 'The roles of the tenant, as a tree',
     permission: 'role_view',
-    query: exact({
-      tenantId: OwnTenantId,
-      roleName: Type.Optional(Type.String({ maxLength: 64 })),
-      roleAlias: Type.Optional(Type.String({ maxLength: 64 })),
-    }),
+    query: familyQuery(
+      {
+        tenantId: OwnTenantId,
+        roleName: Type.Optional(Type.String({ maxLength: 64 })),
+        roleAlias: Type.Optional(Type.String({ maxLength: 64 })),
+      },
+      ['roleName', 'roleAlias', 'sort', 'remark'],
+    ),
     answer: Type.Array(RoleTree),
   }),
   tree: defineCall({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import {
   auditProperties,
@@ -71,7 +72,13 @@ export const tenantsCalls = {
     aliases: [path('page')],
     summary: 'A page of the tenants',
     permission: 'tenant_view',
-    query: exact({ ...PageQuery.properties, tenantName: optionalText(100), tenantId: optionalText(20) }),
+    query: familyQuery({ ...PageQuery.properties, tenantName: optionalText(100), tenantId: optionalText(20) }, [
+      'tenantName',
+      'tenantId',
+      'domain',
+      'status',
+      'createTime',
+    ]),
     answer: page(TenantRecord),
   }),
   detail: defineCall({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import { CurrentUser, OwnInput, UserInput, UserRecord } from './users.schemas.ts';
 import {
@@ -18,14 +19,17 @@ import {
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-const UserFilter = exact({
-  ...PageQuery.properties,
-  tenantId: OwnTenantId,
-  account: optionalText(64),
-  realName: optionalText(64),
-  deptId: optionalText(64),
-  orgId: optionalText(64),
-});
+const UserFilter = familyQuery(
+  {
+    ...PageQuery.properties,
+    tenantId: OwnTenantId,
+    account: optionalText(64),
+    realName: optionalText(64),
+    deptId: optionalText(64),
+    orgId: optionalText(64),
+  },
+  ['account', 'realName', 'name', 'code', 'status', 'createTime', 'updateTime'],
+);
 
 /** The most bytes of a workbook of users. */
 const MOST_SHEET_BYTES = 5 * 1024 * 1024;
