@@ -3,7 +3,10 @@ import { MissingPage, PermittedOnly } from '@org/shell';
 import { useParams } from 'react-router';
 import { FormSurroundings } from './form-surroundings.tsx';
 
-/** `/system/{entity}`: the page of an entity of the administration, for people who may read its list. */
+/**
+ * `/system/{entity}`, and `/authority/role`: the page of an entity of the administration, for people who may read its
+ * list.
+ */
 export function AdministrationRoute() {
   const { entity = '' } = useParams();
   const administration = administrationOf(entity);

@@ -14,20 +14,12 @@ export async function bringPages(receiver: Receiver): Promise<readonly DeliveryR
   return records;
 }
 
-async function bringPage(
-  { db, tenantId, stamp }: Receiver,
-  { code, path, clientIds }: DeliveredMenu,
-): Promise<boolean> {
+async function bringPage({ db, tenantId }: Receiver, { code, path, clientIds }: DeliveredMenu): Promise<boolean> {
   const known = [path, ...(Object.hasOwn(formerPaths, code) ? [formerPaths[code] ?? path] : [])];
   const { numUpdatedRows } = await db
     .updateTable('menus')
-    .set(({ eb }) => ({
-      path,
-      client_ids: clientIds,
-      update_user: stamp.update_user,
-      update_time: stamp.update_time,
-      version: eb('version', '+', 1),
-    }))
+    // Who changed the page last stays; the version shows an open form that it is stale.
+    .set(({ eb }) => ({ path, client_ids: clientIds, version: eb('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('code', '=', code)
     .where('is_deleted', '=', false)
