@@ -1,53 +1,14 @@
 import { expectAccessible } from './support/accessible.ts';
-import { apiOf, signIn } from './support/people.ts';
+import { signIn } from './support/people.ts';
+import { sendRecords } from './support/send-records.ts';
 import { expect, test, type APIRequestContext } from './support/test.ts';
 
-const FLOW = '/api/blade-flow';
 const VERIFIER = 'verifier.wang';
 
-/** Deploys a process of two steps, the second of which is for a person, binds it to rooms, and sends some of them. */
-async function sendRooms(request: APIRequestContext, count: number): Promise<readonly string[]> {
-  const admin = await apiOf(request, 'admin');
-  const clerk = await apiOf(request, 'clerk.zhang');
-  const verifier = await apiOf(request, VERIFIER);
-  const { data: person } = await verifier.get('/api/blade-user/current');
-  const xml =
-    '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn">' +
-    '<process id="floor_check" name="楼层核对"><startEvent id="start"/>' +
-    '<userTask id="submit" name="提交" flowable:assignee="${initiator}"/>' +
-    `<userTask id="head" name="负责人核对" flowable:assignee="${person.id}"/><endEvent id="end"/>` +
-    '<sequenceFlow id="f1" sourceRef="start" targetRef="submit"/>' +
-    '<sequenceFlow id="f2" sourceRef="submit" targetRef="head"/>' +
-    '<sequenceFlow id="f3" sourceRef="head" targetRef="end"/></process></definitions>';
-  const { data: known } = await admin.get(`${FLOW}/model/list?processKey=floor_check`);
-  if (known.total === 0) {
-    const { data: model } = await admin.post(`${FLOW}/model/submit`, {
-      modelKey: 'floor_check',
-      name: '楼层核对',
-      category: '用房',
-      xml,
-    });
-    await admin.post(`${FLOW}/model/deploy?modelId=${model.id}`, {});
-    const { data: bound } = await admin.get(`${FLOW}/binding/list?metaKey=floor`);
-    await admin.post(`${FLOW}/binding/submit`, {
-      metaKey: 'floor',
-      version: bound.version,
-      bindings: [{ unitId: '', processDefinitionKey: 'floor_check' }],
-    });
-  }
-  const path = '/api/property-basics/floor';
-  const drafts = await clerk.post(`${path}/list?current=1&size=${count}`, [
-    { field: 'status', condition: 'in', value: ['0', '3'], label: 'status' },
-  ]);
-  const titles: string[] = [];
-  for (const { id } of drafts.data.records) {
-    const { data: started } = await clerk.post(`${FLOW}/work/start?metaKey=floor&businessKey=${id}`, {});
-    await clerk.post(`${FLOW}/work/complete-task`, { taskId: started.taskId, flag: 'ok', comment: '请核对' });
-    const { data: done } = await clerk.get(`${FLOW}/work/done-list?processDefinitionKey=floor_check&size=1`);
-    titles.push(done.records[0].title);
-  }
-  return titles;
-}
+const FLOORS = { metaKey: 'floor', path: '/api/property-basics/floor', processKey: 'floor_check', name: '楼层核对' };
+
+/** Sends floors, which a person checks then. */
+const sendRooms = (request: APIRequestContext, count: number) => sendRecords(request, { ...FLOORS, count });
 
 test('an approver finds tasks, moves by key, agrees to one and to several, and the badge follows', async ({
   page,

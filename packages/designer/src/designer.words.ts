@@ -5,6 +5,8 @@ export const designerWords = defineWords('designer.designer', {
   zh: {
     undo: '撤销',
     redo: '重做',
+    undone: '已撤销上一步',
+    redone: '已重做下一步',
     views: '视图',
     sidePanel: '添加与大纲',
     properties: '属性',
@@ -48,6 +50,8 @@ export const designerWords = defineWords('designer.designer', {
   en: {
     undo: 'Undo',
     redo: 'Redo',
+    undone: 'The last step is undone',
+    redone: 'The next step is redone',
     views: 'Views',
     sidePanel: 'Add and outline',
     properties: 'Properties',

@@ -35,6 +35,7 @@ export { FileField, type FileFieldProps } from './ui/files/file-field.tsx';
 export { FileText } from './ui/files/file-list.tsx';
 export { readSheets, type Sheet } from './ui/files/preview/read-sheets.ts';
 export { HtmlView } from './ui/rich-text/html-view.tsx';
+export { ClearIcon, useClearing } from './ui/frame/clear-icon.tsx';
 export { AntdSurroundings, nightAlgorithm, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
 export { LOOK_TOKENS, STATE_NAMES, type SchemeTokens, type StateInk, type TokenScheme } from './ui/frame/tokens.ts';
 export { MappingPanel, type MappingOrigin, type MappingPanelProps } from './ui/mapping/mapping-panel.tsx';

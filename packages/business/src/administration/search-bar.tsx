@@ -1,6 +1,7 @@
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Form, Input } from 'antd';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { administrationWords } from './administration.words.ts';
 
 export interface SearchBarProps {
@@ -43,7 +44,7 @@ export function SearchBar({ compiled, keys, conditions, onSearch }: SearchBarPro
     >
       {keys.map((key) => (
         <Form.Item key={key} name={key} label={labelOf(key)}>
-          <Input allowClear maxLength={60} autoComplete="off" />
+          <Input allowClear={{ clearIcon: <ClearIcon /> }} maxLength={60} autoComplete="off" />
         </Form.Item>
       ))}
       <Button htmlType="submit">{say('search')}</Button>

@@ -1,6 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Badge, Button, Empty, Input, Table, Typography, type TableProps } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { authoringWords } from './authoring.words.ts';
 import { originsOf, mappingOf, type AuthoredItem } from './mapped-form.ts';
 import type { MetaFormDraft } from './use-meta-form-draft.ts';
@@ -62,7 +63,7 @@ export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTa
     <>
       <Input.Search
         className="authoring-search"
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('search')}
         placeholder={say('search')}
         value={wanted}

@@ -1,6 +1,6 @@
 import { languageTag } from '@org/meta-forms/core';
 import { stocktakingResults, stocktakingsCalls } from '@org/contract';
-import { PendingPart } from '@org/meta-forms/antd';
+import { ClearIcon, PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Input, Typography } from 'antd';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function OpenedStocktaking({ id, onLeave }: { readonly id: string; readon
       <div className="stocktaking-find">
         <Input.Search
           className="stocktaking-keyword"
-          allowClear
+          allowClear={{ clearIcon: <ClearIcon /> }}
           aria-label={say('keyword')}
           placeholder={say('keyword')}
           onSearch={(keyword) => setFilter({ ...filter, keyword: keyword.trim(), current: 1 })}

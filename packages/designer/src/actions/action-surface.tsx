@@ -19,6 +19,7 @@ import { useHostEntries } from '../palette/use-palette-entries.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
+import { useDesignerWords } from '../react/use-designer-words.ts';
 import { useAddItem } from '../react/use-add-item.ts';
 import { useRemoveSelection } from '../react/remove-selection.tsx';
 import type { ViewId } from '../views/view-id.ts';
@@ -82,9 +83,7 @@ export function ActionSurface({ views, save, publish, ports, onForeignText, chil
   function endDialog() {
     setDialog(undefined);
     // A dialog that is taken away gives the focus to nothing; an action may have given it to something.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>(CURRENT_CARD)?.focus();
-    });
+    keepFocus(root);
   }
 
   function openMenu(event: MouseEvent) {
@@ -107,6 +106,13 @@ export function ActionSurface({ views, save, publish, ports, onForeignText, chil
   );
 }
 
+/** Gives the focus to the current card where the focused element has gone. */
+function keepFocus(root: { readonly current: HTMLElement | null }): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>(CURRENT_CARD)?.focus();
+  });
+}
+
 interface Surroundings {
   readonly clipboard: ItemClipboard;
   readonly root: { readonly current: HTMLElement | null };
@@ -117,6 +123,7 @@ interface Surroundings {
 function useActionTools({ clipboard, root, setDialog, setMenu }: Surroundings): ActionTools {
   const say = useWords(actionWords);
   const designer = useDesigner();
+  const sayOfDesigner = useDesignerWords();
   const announce = useAnnounce();
   const remove = useRemoveSelection();
   const language = useLanguage();
@@ -150,6 +157,12 @@ function useActionTools({ clipboard, root, setDialog, setMenu }: Surroundings): 
         const { left = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {};
         return setMenu({ x: left + 8, y: bottom });
       },
+      step: (way) => {
+        designer[way]();
+        announce(sayOfDesigner(way === 'undo' ? 'undone' : 'redone'));
+        // The step may have drawn the card in another row.
+        keepFocus(root);
+      },
       focusTools: () => {
         const tool = root.current?.querySelector<HTMLElement>('.mfd-card-tools button');
         const label = tool?.closest('[role="toolbar"]')?.getAttribute('data-label') ?? '';
@@ -162,7 +175,21 @@ function useActionTools({ clipboard, root, setDialog, setMenu }: Surroundings): 
       },
       add: addItem,
     }),
-    [clipboard, root, setDialog, setMenu, say, language, designer, announce, remove, addItem, resize, sayDrag],
+    [
+      clipboard,
+      root,
+      setDialog,
+      setMenu,
+      say,
+      language,
+      designer,
+      announce,
+      remove,
+      addItem,
+      resize,
+      sayDrag,
+      sayOfDesigner,
+    ],
   );
 }
 

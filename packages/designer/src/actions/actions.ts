@@ -85,12 +85,12 @@ const actions: readonly DesignerAction[] = [
   action('undo', {
     keys: ['Ctrl+Z'],
     when: ({ history }) => canUndo(history),
-    run: ({ designer }) => designer.undo(),
+    run: ({ step }) => step('undo'),
   }),
   action('redo', {
     keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
     when: ({ history }) => history.future.length > 0,
-    run: ({ designer }) => designer.redo(),
+    run: ({ step }) => step('redo'),
   }),
   action('openList', {
     keys: ['Enter'],

@@ -31,6 +31,8 @@ export interface ActionTools {
   /** Adds copied items after the selection. */
   readonly pasteItems: (items: ClipboardItems) => void;
   /** Moves the focus to the tools of the selected card. */
+  /** Undoes or redoes a step, says so, and keeps the keyboard on the canvas. */
+  readonly step: (way: 'undo' | 'redo') => void;
   readonly focusTools: () => void;
   /** Moves the focus between the properties and the canvas. */
   readonly focusProperties: () => void;

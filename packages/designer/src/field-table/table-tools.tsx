@@ -1,5 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, Select } from 'antd';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { fieldTableWords } from './field-table.words.ts';
 import { ROW_FILTERS } from './filter-rows.ts';
 import { FIRST_COLUMNS, type TableColumn } from './table-model.ts';
@@ -23,7 +24,7 @@ export function TableTools({ choice, offered, kinds, counts, onFillDown, onClear
   return (
     <div className="mfd-table-tools">
       <Input
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         className="mfd-table-search"
         value={choice.text}
         aria-label={say('search')}

@@ -3,6 +3,7 @@ import { functionExamples, functionMeanings } from '@org/meta-forms/authoring';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { findCandidates, type Candidate, type CandidateSearch } from './find-candidates.ts';
 import { formulaWords } from './formula.words.ts';
 import { functionSignatures } from './function-guide.words.ts';
@@ -29,7 +30,7 @@ export function FormulaGuide({ search, onInsert }: FormulaGuideProps) {
     <div className="mfd-formula-guide">
       <Input
         size="small"
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('search')}
         placeholder={say('search')}
         value={text}

@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Input, Select, Spin } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { useNameMatch } from '../react/use-name-match.ts';
 import { nameOf } from './dependencies.ts';
@@ -26,7 +27,7 @@ export function LogicView() {
       <div className="mfd-logic-main">
         <div className="mfd-table-tools">
           <Input
-            allowClear
+            allowClear={{ clearIcon: <ClearIcon /> }}
             className="mfd-table-search"
             value={text}
             aria-label={say('searchItem')}

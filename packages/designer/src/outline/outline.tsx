@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Input } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { useNameMatch } from '../react/use-name-match.ts';
@@ -45,7 +46,7 @@ export function Outline() {
   return (
     <section className="mfd-outline" aria-label={say('outline')}>
       <Input
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         value={text}
         aria-label={say('searchOutline')}
         placeholder={say('searchOutline')}

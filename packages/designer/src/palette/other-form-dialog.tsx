@@ -1,6 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Checkbox, Input, Modal, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import { useActions } from '../actions/action-context.tsx';
 import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
@@ -114,7 +115,7 @@ function ItemChoice({ document, chosen, onChoose }: ItemChoiceProps) {
   return (
     <>
       <Input
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         value={text}
         aria-label={say('searchItem')}
         placeholder={say('searchItem')}

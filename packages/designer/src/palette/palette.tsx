@@ -2,6 +2,7 @@ import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Button, Input } from 'antd';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { useActions } from '../actions/action-context.tsx';
 import { groupActionId } from '../actions/palette-actions.ts';
 import { useAddItem } from '../react/use-add-item.ts';
@@ -29,7 +30,7 @@ export function Palette() {
   return (
     <section className="mfd-palette" aria-label={say('palette')}>
       <Input
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         value={text}
         aria-label={say('searchPalette')}
         placeholder={say('searchPalette')}

@@ -3,6 +3,7 @@ import type { PropertyDepth, PropertyItem } from '@org/meta-forms/authoring';
 import { useSpelling, useWords } from '@org/meta-forms/react';
 import { Input, Segmented } from 'antd';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { useOpenPanel } from './panel-context.tsx';
 import { panelWords } from './panel.words.ts';
 import { DEPTHS, usePanelDepth, type DepthStorage } from './use-panel-depth.ts';
@@ -27,7 +28,7 @@ export function PropertyFilter({ storage }: { readonly storage: DepthStorage | u
         value={search}
         maxLength={SEARCH_LENGTH}
         prefix={<SearchOutlined />}
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         placeholder={say('search')}
         aria-label={say('search')}
         onChange={(event) => setSearch(event.target.value)}

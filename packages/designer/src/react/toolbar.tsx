@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { describeRefusal } from '../commands/refusal.ts';
 import { useProblemCount } from '../problems/problems-context.tsx';
 import { canUndo } from '../history/history.ts';
+import { useAnnounce } from './announcer.tsx';
 import { useDesigner, useDesignerPart } from './designer-context.tsx';
 import { useDesignerWords } from './use-designer-words.ts';
 
@@ -14,8 +15,13 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
   const language = useLanguage();
   const designer = useDesigner();
   const history = useDesignerPart((state) => state.history);
+  const announce = useAnnounce();
   const refusal = useDesignerPart((state) => state.refusal);
   const refused = refusal && say('refused', { reason: describeRefusal(refusal, language) });
+  function step(way: 'undo' | 'redo') {
+    designer[way]();
+    announce(say(way === 'undo' ? 'undone' : 'redone'));
+  }
   return (
     <header className="mfd-toolbar">
       <div className="mfd-title">{title}</div>
@@ -26,7 +32,7 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
           icon={<RollbackOutlined aria-hidden />}
           aria-label={say('undo')}
           disabled={!canUndo(history)}
-          onClick={designer.undo}
+          onClick={() => step('undo')}
         />
       </Tooltip>
       <Tooltip title={`${say('redo')}  Ctrl+Y`}>
@@ -36,7 +42,7 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
           icon={<RollbackOutlined aria-hidden />}
           aria-label={say('redo')}
           disabled={history.future.length === 0}
-          onClick={designer.redo}
+          onClick={() => step('redo')}
         />
       </Tooltip>
       <span className="mfd-refusal" role="alert" title={refused}>

@@ -2,6 +2,7 @@ import type { Registry } from '@org/meta-forms/core';
 import { useDismissal, useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { App, Input, Modal, Radio, type InputRef } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import type { BulkCell } from '../commands/bulk-set.ts';
 import { describeRefusal } from '../commands/refusal.ts';
@@ -100,7 +101,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
             {parents.length > SEARCHED_FROM ? (
               <Input
                 ref={ref}
-                allowClear
+                allowClear={{ clearIcon: <ClearIcon /> }}
                 className="mfd-cascade-search"
                 value={text}
                 aria-label={say('filter')}

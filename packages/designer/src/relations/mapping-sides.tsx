@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@org/meta-forms/react';
 import { typeWords } from '@org/meta-forms/authoring';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import type { ItemId } from '@org/meta-forms/document';
 import type { FormItemEntry } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
@@ -121,7 +122,7 @@ function Filter({ text, onChange }: { readonly text: string; readonly onChange: 
   return (
     <Input
       size="small"
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       aria-label={say('filter')}
       placeholder={say('filter')}
       value={text}

@@ -29,7 +29,8 @@ export function SaveLine({ saving: { autosave, authors, isKept, refused }, saved
     <>
       <span
         className={isFault ? 'mfd-save mfd-save-fault' : 'mfd-save'}
-        role={isFault ? 'alert' : 'status'}
+        // Each edit is saved: only what went wrong is said without being asked for.
+        role={isFault ? 'alert' : undefined}
         title={text}
       >
         {text}

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { cloneElement, isValidElement, useMemo, type AriaAttributes, type ReactNode } from 'react';
 import type { RecordGroups } from '../ports/ports.ts';
 import { useWords } from '../ui/language.tsx';
 import type { PageSize } from './fit/use-page-size.ts';
@@ -74,6 +74,10 @@ function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProp
         total={page.total}
         pageSizeOptions={[...sizes]}
         showSizeChanger={{ options, showSearch: false }}
+        itemRender={(_page, type, part) => {
+          const way = WAYS[type];
+          return nameWay(part, way && say(way));
+        }}
         onChange={(current, chosen) => {
           if (chosen === size) show(current);
           else choose(chosen === fitted ? undefined : chosen);
@@ -82,4 +86,14 @@ function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProp
       {isPhone ? null : <PageJump pages={Math.ceil(page.total / size)} onPage={show} />}
     </>
   );
+}
+
+// antd names these buttons after their icons, "left" and "right".
+const WAYS: Readonly<Record<string, 'previousPage' | 'nextPage' | undefined>> = {
+  prev: 'previousPage',
+  next: 'nextPage',
+};
+
+function nameWay(part: ReactNode, name: string | undefined): ReactNode {
+  return name !== undefined && isValidElement<AriaAttributes>(part) ? cloneElement(part, { 'aria-label': name }) : part;
 }

@@ -15,6 +15,7 @@ export const layoutWords = defineWords('shell.layout', {
     menuFailed: '菜单加载失败',
     retry: '重试',
     skip: '跳到主要内容',
+    pageShown: '已打开页面：{name}',
     specialUnit: '特殊单位',
   },
   en: {
@@ -31,6 +32,7 @@ export const layoutWords = defineWords('shell.layout', {
     menuFailed: 'The menu could not be loaded',
     retry: 'Try again',
     skip: 'Skip to the main content',
+    pageShown: 'Page opened: {name}',
     specialUnit: 'Special unit',
   },
 });

@@ -12,6 +12,7 @@ import { flowRouteBehind } from '../navigation/flow-routes.ts';
 import { menuChain } from '../navigation/menu-item.ts';
 import { tabPathOf } from '../navigation/menu-path.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
+import { PageAnnouncer } from '../navigation/page-announcer.tsx';
 import { PageTitlesProvider, useTitleOf } from '../navigation/page-titles.tsx';
 import { TabClosingContext } from '../navigation/tab-closing.ts';
 import { closeTab, HOME_PATH, openTab, relabelTabs, type Tab } from '../navigation/tabs.ts';
@@ -141,6 +142,7 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
                   <PageStack mounted={mounted} scrollerId={MAIN} />
                 </main>
               </PageWatermark>
+              <PageAnnouncer path={tabPath} label={label} />
               <ForcedPassword />
               <ExpiredDialog />
               <VersionNotice />

@@ -52,6 +52,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
     <div ref={frame} className="shell-side-menu" onTransitionEnd={revealUnfolded}>
       <Menu
         mode="inline"
+        aria-label={say('menu')}
         inlineCollapsed={collapsed}
         items={entries}
         selectedKeys={current === undefined ? [] : [current]}

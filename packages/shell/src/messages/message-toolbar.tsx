@@ -2,6 +2,7 @@ import { messageType } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, Segmented, Space, Typography } from 'antd';
 import { Link } from 'react-router';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { DesktopSwitch } from './desktop-switch.tsx';
 import { NOTICES_PATH } from './message-link.ts';
 import { messagesWords } from './messages.words.ts';
@@ -49,7 +50,7 @@ export function MessageToolbar({ address, canMark, onChange, onMark, onMarkAll }
           placeholder={say('search')}
           defaultValue={address.title}
           maxLength={100}
-          allowClear
+          allowClear={{ clearIcon: <ClearIcon /> }}
           onSearch={(value) => onChange('title', value.trim())}
         />
         <Button disabled={!canMark} onClick={onMark}>

@@ -1,6 +1,7 @@
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { sharedWords } from './shared.words.ts';
 
 interface SubItem {
@@ -47,7 +48,7 @@ export function SubTransferDialog({ title, items, chosen, isSingle = false, ...e
       onCancel={onClose}
     >
       <Input.Search
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('searchItems')}
         placeholder={say('searchItems')}
         value={wanted}

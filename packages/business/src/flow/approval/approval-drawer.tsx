@@ -2,7 +2,7 @@ import { AttachmentsButton, PendingPart } from '@org/meta-forms/antd';
 import { useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Result } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -171,6 +171,9 @@ function isTyping(target: EventTarget): boolean {
   );
 }
 
+/** By then a dialog that was open above has closed, in ms. */
+const CLOSED_MS = 400;
+
 interface FrameProps {
   readonly title: string;
   /** Which record of which process it is. */
@@ -185,6 +188,18 @@ interface FrameProps {
 
 function Frame({ title, subject, titleTools, extra, footer, onClose, onKeyDown, children }: FrameProps) {
   const say = useWords(approvalWords);
+  const titleId = useId();
+  const panel = () => document.getElementById(titleId)?.closest<HTMLElement>('[role="dialog"]');
+  // antd names the drawer by its whole head, with the buttons in it.
+  useEffect(() => panel()?.setAttribute('aria-labelledby', titleId));
+  // The dialog of a decision closes after the next task has opened, and takes the focus with it.
+  useEffect(() => {
+    const late = setTimeout(() => {
+      const own = document.getElementById(titleId)?.closest<HTMLElement>('[role="dialog"]');
+      if (document.activeElement === document.body) focusPanel(own);
+    }, CLOSED_MS);
+    return () => clearTimeout(late);
+  }, [titleId]);
   return (
     // Keys of everything in the drawer bubble up to here, because React events follow the component tree.
     <div role="presentation" onKeyDown={onKeyDown}>
@@ -193,12 +208,14 @@ function Frame({ title, subject, titleTools, extra, footer, onClose, onKeyDown, 
         size="100%"
         title={
           <span className="flow-drawer-title">
-            <span>{title}</span>
-            {subject === undefined ? null : (
-              <span className="flow-drawer-subject" title={subject}>
-                {subject}
-              </span>
-            )}
+            <span id={titleId} className="flow-drawer-name">
+              <span>{title}</span>{' '}
+              {subject === undefined ? null : (
+                <span className="flow-drawer-subject" title={subject}>
+                  {subject}
+                </span>
+              )}
+            </span>
             {titleTools}
           </span>
         }
@@ -207,9 +224,17 @@ function Frame({ title, subject, titleTools, extra, footer, onClose, onKeyDown, 
         closable={{ 'aria-label': say('close') }}
         mask={{ closable: false }}
         onClose={onClose}
+        afterOpenChange={(isOpen) => isOpen && focusPanel(panel())}
       >
         {children}
       </Drawer>
     </div>
   );
+}
+
+/** antd focuses an element around the dialog, which has neither role nor name. */
+function focusPanel(panel: HTMLElement | null | undefined): void {
+  if (!panel || panel.contains(document.activeElement)) return;
+  panel.tabIndex = -1;
+  panel.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { PendingPart } from '@org/meta-forms/antd';
+import { ClearIcon, PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Checkbox, Empty, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function PersonList({ people, picked, isMultiple, onPick }: PersonListPro
     <>
       {hasBox ? (
         <Input.Search
-          allowClear
+          allowClear={{ clearIcon: <ClearIcon /> }}
           aria-label={say('find')}
           placeholder={say('find')}
           maxLength={60}

@@ -104,5 +104,6 @@ function DiagramNotice({ stage }: { readonly stage: DiagramStage }) {
   if (sentence !== undefined) return <Alert type="warning" showIcon title={say('partly')} description={sentence} />;
   if (stage.picture === 'drawn') return null;
   const note = stage.picture === 'missing' ? say('noPicture') : say('tooLarge', { most: MOST_SHAPES });
-  return <Alert type="info" showIcon title={note} />;
+  // A drawing is far below: what it lacks does not interrupt.
+  return <Alert role="note" type="info" showIcon title={note} />;
 }

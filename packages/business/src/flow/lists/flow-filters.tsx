@@ -2,7 +2,8 @@ import { FilterOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, DatePicker, Input, Select, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { ClearIcon, useClearing } from '@org/meta-forms/antd';
 import { FLOW_STATES } from './flow-state.ts';
 import { listsWords } from './lists.words.ts';
 import type { FilterAddress } from '../../lists/use-filter-address.ts';
@@ -32,11 +33,14 @@ const DAY = 'YYYY-MM-DD';
 /** What lists of tasks and instances are searched by: a text, a process, a unit, a state and days. */
 export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersProps) {
   const say = useWords(listsWords);
+  const clearing = useClearing();
   const { filters, setFilters } = address;
   const { processes = [] } = useProcesses();
   const units = useUnitTree();
   const { from, to } = filters;
   const [isUnfolded, setUnfolded] = useState(false);
+  const fromId = useId();
+  const toId = useId();
   return (
     <div
       className={isUnfolded ? 'flow-filters flow-filters-unfolded' : 'flow-filters'}
@@ -51,7 +55,7 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
         placeholder={say('keyword')}
         defaultValue={filters.keyword ?? ''}
         maxLength={LONGEST_KEYWORD}
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         onSearch={(text) => setFilters({ keyword: text.trim() })}
       />
       <Button
@@ -65,7 +69,7 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
       <Select<string>
         aria-label={say('process')}
         placeholder={say('process')}
-        allowClear
+        allowClear={clearing}
         showSearch={{ optionFilterProp: 'label' }}
         value={filters.process}
         onChange={(process: string | undefined) => setFilters({ process: process ?? '' })}
@@ -77,7 +81,7 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
       <TreeSelect<string>
         aria-label={say('unit')}
         placeholder={say('unit')}
-        allowClear
+        allowClear={clearing}
         showSearch={{ treeNodeFilterProp: 'title' }}
         popupMatchSelectWidth={false}
         value={filters.unit}
@@ -88,7 +92,7 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
         <Select<string>
           aria-label={say('state')}
           placeholder={say('state')}
-          allowClear
+          allowClear={clearing}
           value={filters.state}
           onChange={(state: string | undefined) => setFilters({ state: state ?? '' })}
           options={FLOW_STATES.map((state) => ({ value: state, label: say(state) }))}
@@ -98,14 +102,21 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
         <Select<string>
           aria-label={say('due')}
           placeholder={say('due')}
-          allowClear
+          allowClear={clearing}
           value={filters.due}
           onChange={(due: string | undefined) => setFilters({ due: due ?? '' })}
           options={DUE_FILTERS.map((due) => ({ value: due, label: say(due) }))}
         />
       ) : null}
+      <label className="mf-spoken" htmlFor={fromId}>
+        {say('from')}
+      </label>
+      <label className="mf-spoken" htmlFor={toId}>
+        {say('to')}
+      </label>
       <DatePicker.RangePicker
-        aria-label={say('days')}
+        // One label for both would not say which of them has the focus.
+        id={{ start: fromId, end: toId }}
         allowEmpty
         value={from === undefined && to === undefined ? null : [dayOf(from), dayOf(to)]}
         onChange={(days) => setFilters({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' })}

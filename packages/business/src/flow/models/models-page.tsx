@@ -5,6 +5,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Input, Segmented, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { useFilterAddress } from '../../lists/use-filter-address.ts';
@@ -61,7 +62,7 @@ export function FlowModelsPage() {
               placeholder={say(name === 'name' ? 'search' : 'category')}
               defaultValue={filters[name] ?? ''}
               maxLength={LONGEST_SEARCH}
-              allowClear
+              allowClear={{ clearIcon: <ClearIcon /> }}
               onSearch={(text) => setFilters({ [name]: text.trim() })}
             />
           ))}

@@ -1,5 +1,5 @@
 import { recordPermission } from '@org/contract';
-import { PendingPart } from '@org/meta-forms/antd';
+import { ClearIcon, PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, Typography } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function StartListPage() {
           className="flow-start-search"
           aria-label={say('search')}
           placeholder={say('search')}
-          allowClear
+          allowClear={{ clearIcon: <ClearIcon /> }}
           maxLength={LONGEST_SEARCH}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}

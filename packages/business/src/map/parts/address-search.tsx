@@ -3,6 +3,7 @@ import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { App, Input } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { mapWords } from '../map.words.ts';
 import { SEARCH_CAPACITY } from '../model/limits.ts';
@@ -61,7 +62,7 @@ export function AddressSearch({ modules, onFound }: AddressSearchProps) {
         placeholder={say('searchPlace')}
         aria-label={say('searchPlace')}
         maxLength={60}
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         loading={isBusy}
         onSearch={(text) => void search(text)}
       />

@@ -3,6 +3,7 @@ import type { CompiledForm, TreeNode } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, Select } from 'antd';
 import { useCallback, useId, useState, type ReactNode } from 'react';
+import { ClearIcon } from '@org/meta-forms/antd';
 import { SharedDialog } from '../../dialogs/shared/shared-dialog.tsx';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useCompiledForm } from '../../forms/use-compiled-form.ts';
@@ -99,7 +100,7 @@ function RecordChoice({ id, module, compiled, draft, onDraft }: RecordChoiceProp
       <Labelled id={`${id}-code`} label={say('code')}>
         <Input
           id={`${id}-code`}
-          allowClear
+          allowClear={{ clearIcon: <ClearIcon /> }}
           value={draft.code}
           onChange={({ target }) => onDraft({ ...draft, code: target.value })}
         />

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { reportTemplatesCalls } from '@org/contract';
-import { TreePanel } from '@org/meta-forms/antd';
+import { ClearIcon, TreePanel } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, TreeSelect, Typography } from 'antd';
@@ -60,7 +60,7 @@ export function ReportTemplatesPage() {
             placeholder={say('search')}
             defaultValue={filters.name ?? ''}
             maxLength={LONGEST_SEARCH}
-            allowClear
+            allowClear={{ clearIcon: <ClearIcon /> }}
             onSearch={(text) => setFilters({ name: text.trim() })}
           />
         </div>

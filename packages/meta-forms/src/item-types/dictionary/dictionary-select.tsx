@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useClearing } from '../../ui/frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { WidgetProps } from '../../contract/item-view.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -32,6 +33,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
     props;
   const { dictionaryCode, multiple } = field.options;
   const say = useWords(dictionaryWords);
+  const clearing = useClearing();
   const notices = useAntdNotices();
   const mayOpen = useMayOpen(cascade);
   const [open, setOpen] = useState(false);
@@ -90,7 +92,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
         showSearch={{
           filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
         }}
-        allowClear
+        allowClear={clearing}
         open={open}
         onOpenChange={openOrClose}
         notFoundContent={NOTHING}

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '../../ui/frame/clear-icon.tsx';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { Query, QueryRange } from '../../query/query.ts';
@@ -89,7 +90,7 @@ export function ColumnFilterBox({ compiled, field, state, onStateChange, head, o
       ) : null}
       <Input
         type="search"
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         data-first-focus
         aria-label={say('search')}
         placeholder={say('search')}

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
+import { ClearIcon } from '../../ui/frame/clear-icon.tsx';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import { MOST_CONDITIONS } from '../../query/limits.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -29,7 +30,7 @@ export function CandidateList({ candidates, editing }: CandidateListProps) {
     <>
       <Input.Search
         size="small"
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('searchCandidates')}
         placeholder={say('searchCandidates')}
         value={text}

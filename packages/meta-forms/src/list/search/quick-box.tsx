@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { ClearIcon } from '../../ui/frame/clear-icon.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { searchWords } from './search.words.ts';
 
@@ -33,7 +34,7 @@ export function QuickBox({ keyword, onKeyword }: QuickBoxProps) {
       ref={box}
       className="mf-search-box"
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       prefix={<SearchOutlined aria-hidden />}
       aria-label={say('quickLabel')}
       aria-keyshortcuts="/"

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { DialogFrameProps } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
@@ -22,12 +22,15 @@ export function AntdDialog({
   const say = useWords(frameWords);
   const [wide, setWide] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   return (
     <Modal
       open={open}
       title={
         <div className="mf-dialog-head">
-          <div className="mf-dialog-title">{title}</div>
+          <div id={titleId} ref={nameByTitle} className="mf-dialog-title">
+            {title}
+          </div>
           {headActions}
           <button
             type="button"
@@ -62,6 +65,11 @@ export function AntdDialog({
       </div>
     </Modal>
   );
+}
+
+/** antd names the dialog by its whole head, with the buttons in it. */
+function nameByTitle(title: HTMLElement | null) {
+  title?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', title.id);
 }
 
 /** Moves the focus into the content as soon as it is drawn: the person can type while the dialog still moves. */

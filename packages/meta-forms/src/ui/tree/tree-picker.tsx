@@ -1,5 +1,6 @@
 import { Select, type GetRef } from 'antd';
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useClearing } from '../frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { TreeNode, TreePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
@@ -28,6 +29,7 @@ export interface TreePickerProps extends PickerProps {
 export function TreePicker(props: TreePickerProps) {
   const { id, label, value, display, multiple, cascade, port, path, onChange } = props;
   const say = useWords(pickerWords);
+  const clearing = useClearing();
   const mayOpen = useMayOpen(cascade);
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -101,7 +103,7 @@ export function TreePicker(props: TreePickerProps) {
       showSearch={false}
       placeholder={props.disabled ? undefined : say('placeholder')}
       labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
-      allowClear
+      allowClear={clearing}
       open={open}
       onOpenChange={openOrClose}
       popupMatchSelectWidth={TREE_POPUP_WIDTH}

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { ClearIcon } from '../frame/clear-icon.tsx';
 import { useWords, type Say } from '../language.tsx';
 import { pickerWords } from '../picker/picker.words.ts';
 import type { TreeSearch } from './use-tree-search.ts';
@@ -20,7 +21,7 @@ export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchB
         value={search.text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the list around it
         autoFocus={takesFocus}
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         size="small"
         prefix={<SearchOutlined />}
         placeholder={say('treeSearch')}

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
+import { ClearIcon } from '../../frame/clear-icon.tsx';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
@@ -142,7 +143,7 @@ function AttachmentsToolbar({ wanted, onSearch, onView, onDelete }: AttachmentsT
   return (
     <Flex gap={8} wrap>
       <Input.Search
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('search')}
         placeholder={say('search')}
         value={wanted}

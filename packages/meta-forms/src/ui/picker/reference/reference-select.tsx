@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import type { ReactElement, ReactNode, UIEvent } from 'react';
+import { useClearing } from '../../frame/clear-icon.tsx';
 import { joinIds } from '../../../contract/id-list.ts';
 import type { ReferenceOption } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
@@ -46,6 +47,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const { id, label, value, display, multiple, source, store, recents, byCode, mayOpen, maintenanceUrl, onChange } =
     props;
   const say = useWords(pickerWords);
+  const clearing = useClearing();
   const chosen = useNames(value, display, store);
   const { loader, state } = useReferenceOptions(source, byCode ? BY_CODE : BY_NAME);
   const box = useSearchBox({ loader, multiple, mayOpen, onOpen: recents.read });
@@ -121,7 +123,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         optionRender={entry}
         labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
         showSearch={{ filterOption: false, onSearch: box.search }}
-        allowClear
+        allowClear={clearing}
         open={open}
         onOpenChange={box.openOrClose}
         loading={open && state.stage === 'loading'}

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
+import { ClearIcon } from '../../frame/clear-icon.tsx';
 import type { ReferenceOption } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { PICKER_LIST_HEIGHT, PICKER_PAGE_SIZE } from '../limits.ts';
@@ -52,7 +53,7 @@ export function ReferenceTable({
         prefix={<SearchOutlined />}
         aria-label={say('searchLabel', { label })}
         placeholder={say('search')}
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the dialog around it
         autoFocus
         onCompositionStart={() => (composing.current = true)}
