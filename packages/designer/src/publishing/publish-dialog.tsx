@@ -3,7 +3,6 @@ import { Alert, App, Button, Checkbox, Input, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { useProblemCount } from '../problems/problems-context.tsx';
-import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import { keepKeys } from '../react/new-items.ts';
 import type { PublishingPort, PublishQuestion, PublishReview } from './publishing-port.ts';
@@ -136,7 +135,6 @@ function useAnswers({ changes, needsName, formName }: PublishReview) {
 
 function usePublication({ port, version, review, onEnd }: ReviewDialogProps, answers: ReturnType<typeof useAnswers>) {
   const say = useWords(publishingWords);
-  const announce = useAnnounce();
   const designer = useDesigner();
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
@@ -151,9 +149,8 @@ function usePublication({ port, version, review, onEnd }: ReviewDialogProps, ans
       const { metaKey } = designer.get().history.present.document.head;
       designer.setPublished(typeof metaKey === 'string' ? metaKey : undefined);
       keepKeys(designer);
-      const text = say('published', { name: review.formName });
-      message.success(text);
-      announce(text);
+      // The message is an alert: it is said.
+      message.success(say('published', { name: review.formName }));
       onEnd();
     } catch (error) {
       setFailure(reasonOf(error));

@@ -32,6 +32,11 @@ export function QueryBar({ compiled, state, onStateChange, found, children }: Qu
   const { query } = state;
   const focusBox = () => bar.current?.querySelector('input')?.focus();
   const search = (next: Query) => onStateChange(withQuery(state, next));
+  // Until the answer is here, the count is that of the query before.
+  const wanted = JSON.stringify(query);
+  const [asked, setAsked] = useState({ wanted, found });
+  if (asked.wanted !== wanted) setAsked({ wanted, found });
+  const isAnswered = asked.wanted === wanted && asked.found !== found;
   const countWord = found?.isCapped ? 'foundMany' : 'found';
   return (
     <div ref={bar} role="search" className="mf-search" aria-label={say('bar')}>
@@ -50,7 +55,7 @@ export function QueryBar({ compiled, state, onStateChange, found, children }: Qu
         grouping={<GroupChip compiled={compiled} state={state} onStateChange={onStateChange} onEmptied={focusBox} />}
       />
       <span role="status" className="mf-query-hidden">
-        {found && !findsAll(query) ? say(countWord, { total: found.total }) : ''}
+        {found && isAnswered && !findsAll(query) ? say(countWord, { total: found.total }) : ''}
       </span>
       {open ? (
         <Suspense fallback={null}>
