@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page runs `listenToPage` alone, so all it needs is in it */
 /** What the page did that a screen reader speaks of: a live region got a text, or the focus moved. */
 export type Heard =
   | { readonly kind: 'live'; readonly politeness: 'polite' | 'assertive'; readonly text: string }

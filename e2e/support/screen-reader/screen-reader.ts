@@ -13,7 +13,7 @@ export interface ScreenReader {
   /** Presses Tab (or another key) until the focus is on a node with this role and name. */
   readonly goTo: (role: string, name: string | RegExp, key?: string) => Promise<void>;
   /** Expects that exactly these lines were heard since the last call, in this order. */
-  readonly hears: (lines: readonly string[]) => Promise<void>;
+  readonly hears: (lines: readonly (string | RegExp)[]) => Promise<void>;
   /** Waits until the page has a node with this role and name. */
   readonly waitFor: (role: string, name: string | RegExp) => Promise<void>;
   /** Enters a text at once, as an input method or a braille keyboard does. */
@@ -28,6 +28,9 @@ interface Position {
   readonly around: readonly string[];
 }
 
+/** What a page says earlier or later, or not at all on a fast machine; it is not part of a list. */
+const AT_ANY_TIME = /未读消息$|^polite: (?:正在加载|正在进行安全校验.*)$/;
+
 /** Starts to listen; call it before the page is opened. */
 export async function startReader(page: Page): Promise<ScreenReader> {
   await page.addInitScript(listenToPage);
@@ -37,10 +40,18 @@ export async function startReader(page: Page): Promise<ScreenReader> {
   let taken = 0;
   const nameless: string[] = [];
 
-  async function linesSoFar(): Promise<{ readonly lines: readonly string[]; readonly now: Position; readonly at: number }> {
+  async function linesSoFar(): Promise<{
+    readonly lines: readonly string[];
+    readonly now: Position;
+    readonly at: number;
+  }> {
     const heard = await page.evaluate(() => window.heardSoFar ?? []);
     const now = await positionOf(cdp);
-    return { lines: [...nameless, ...spoken(heard.slice(taken), last, now)], now, at: heard.length };
+    return {
+      lines: [...nameless, ...spoken(heard.slice(taken), last, now)].filter((line) => !AT_ANY_TIME.test(line)),
+      now,
+      at: heard.length,
+    };
   }
 
   return {
@@ -53,26 +64,11 @@ export async function startReader(page: Page): Promise<ScreenReader> {
       await quiet(page);
     },
     goTo: async (role, name, key = 'Tab') => {
-      const passed: string[] = [];
-      for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-        const { own, pointed } = await focusedNodes(cdp);
-        const at = pointed?.node ?? own?.node;
-        if (at && fits(at, role, name)) return quiet(page);
-        if (at) {
-          passed.push(wordsOf(at));
-          if (nameOf(at) === '') nameless.push(wordsOf(at));
-        }
-        await page.keyboard.press(key);
-      }
-      throw new Error(`${role} ${name} was not reached, but:\n${passed.join('\n')}`);
+      nameless.push(...(await walkTo({ page, cdp, role, name }, key)));
+      await quiet(page);
     },
     waitFor: async (role, name) => {
-      await expect
-        .poll(async () => {
-          const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-          return (nodes as readonly AxNode[]).some((node) => fits(node, role, name));
-        })
-        .toBe(true);
+      await expect.poll(async () => (await treeOf(cdp)).some((node) => fits(node, role, name))).toBe(true);
       await quiet(page);
     },
     paste: async (text) => {
@@ -80,36 +76,66 @@ export async function startReader(page: Page): Promise<ScreenReader> {
       await quiet(page);
     },
     hears: async (expected) => {
-      if (process.env.SPOKEN_LOG) { await quiet(page); await page.waitForTimeout(1500); await quiet(page); const f = await linesSoFar(); (await import('node:fs')).appendFileSync(process.env.SPOKEN_LOG, JSON.stringify(f.lines, null, 2) + '\n'); last = f.now; taken = f.at; nameless.length = 0; return; }
       let found = await linesSoFar();
       await expect
         .poll(async () => {
           await quiet(page);
           found = await linesSoFar();
-          return found.lines;
+          return found.lines.map((line, at) => shownAs(line, expected[at]));
         })
-        .toEqual(expected);
+        .toEqual(expected.map(String));
       last = found.now;
       taken = found.at;
       nameless.length = 0;
     },
     reads: async (role, name) => {
-      const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-      return readLines(nodes as readonly AxNode[], (node) => fits(node, role, name));
+      const lines = readLines(await treeOf(cdp), (node) => fits(node, role, name));
+      expect(lines, `${role} ${name} has something to read`).not.toEqual([]);
+      return lines;
     },
   };
 }
 
+interface Walk {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly role: string;
+  readonly name: string | RegExp;
+}
+
+/** Presses a key until the focus is on the wanted node; resolves with what was passed and has no name. */
+async function walkTo({ page, cdp, role, name }: Walk, key: string): Promise<readonly string[]> {
+  const passed: AxNode[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    const { own, pointed } = await focusedNodes(cdp);
+    const at = pointed?.node ?? own?.node;
+    if (at && fits(at, role, name)) return passed.filter((node) => nameOf(node) === '').map(wordsOf);
+    if (at) passed.push(at);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${role} ${name} was not reached, but:\n${passed.map(wordsOf).join('\n')}`);
+}
+
+async function treeOf(cdp: CDPSession): Promise<readonly AxNode[]> {
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  // The protocol's own types are those of the nodes that are read here.
+  return nodes as readonly AxNode[];
+}
+
+const shownAs = (line: string, expected: string | RegExp | undefined): string =>
+  expected instanceof RegExp && expected.test(line) ? String(expected) : line;
 const fits = (node: AxNode, role: string, name: string | RegExp): boolean =>
   !node.ignored && roleOf(node) === role && matches(nameOf(node), name);
 const matches = (text: string, name: string | RegExp): boolean =>
   typeof name === 'string' ? text === name : name.test(text);
 
 async function quiet(page: Page): Promise<void> {
-  await page.waitForFunction((least) => performance.now() - (window.changedLast ?? 0) > least, QUIET, {
-    polling: 50,
-    timeout: 5000,
-  }).catch(() => undefined);
+  await page
+    .waitForFunction((least) => performance.now() - (window.changedLast ?? 0) > least, QUIET, {
+      polling: 50,
+      timeout: 5000,
+    })
+    .catch(() => undefined);
 }
 
 async function positionOf(cdp: CDPSession): Promise<Position> {
@@ -133,13 +159,20 @@ function spoken(heard: readonly Heard[], last: Position | undefined, now: Positi
 
 function focusLine(last: Position | undefined, now: Position): string {
   if (last && last.id === now.id) return last.words === now.words ? '' : `now ${now.words}`;
-  const left = last?.around ?? [];
+  const left = last ? [...last.around, last.words] : [];
   const entered = now.around.filter((place, index) => left[index] !== place);
   // An element without a role says only what it is in.
   return [...entered, ...(entered.length > 0 && now.words.startsWith('generic ') ? [] : [now.words])].join(' › ');
 }
 
-const SILENT: ReadonlySet<string> = new Set(['generic', 'none', 'InlineTextBox', 'LineBreak', 'StaticText', 'paragraph']);
+const SILENT: ReadonlySet<string> = new Set([
+  'generic',
+  'none',
+  'InlineTextBox',
+  'LineBreak',
+  'StaticText',
+  'paragraph',
+]);
 
 /** The nodes below the first that fits, as lines: texts, and the words of what has a name. */
 function readLines(nodes: readonly AxNode[], isStart: (node: AxNode) => boolean): readonly string[] {

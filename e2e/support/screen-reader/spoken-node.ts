@@ -33,7 +33,10 @@ const TYPED: ReadonlySet<string> = new Set(['textbox', 'searchbox']);
 export const roleOf = ({ role }: AxNode): string => String(role?.value ?? '');
 export const nameOf = ({ name }: AxNode): string => plain(name?.value);
 
-const plain = (value: unknown): string => String(value ?? '').replaceAll(/\s+/g, ' ').trim();
+const plain = (value: unknown): string =>
+  String(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 const propertyOf = ({ properties = [] }: AxNode, name: string): unknown =>
   properties.find((property) => property.name === name)?.value.value;
 
@@ -68,7 +71,9 @@ function valued(name: (typeof VALUED)[number], value: unknown): readonly string[
 /** The names of what surrounds a node, outermost first. */
 export function surroundingsOf(ancestors: readonly AxNode[]): readonly string[] {
   return ancestors
-    .filter((node) => !node.ignored && CONTAINERS.has(roleOf(node)) && (nameOf(node) !== '' || !needsName(roleOf(node))))
+    .filter(
+      (node) => !node.ignored && CONTAINERS.has(roleOf(node)) && (nameOf(node) !== '' || !needsName(roleOf(node))),
+    )
     .map((node) => (nameOf(node) === '' ? roleOf(node) : `${roleOf(node)} “${nameOf(node)}”`))
     .toReversed();
 }
@@ -83,7 +88,9 @@ const FOCUSED = 'document.activeElement === document.body ? null : document.acti
 const POINTED = 'document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")';
 
 /** The node with the focus, and the option, row or item that it points to; undefined where nothing has the focus. */
-export async function focusedNodes(cdp: CDPSession): Promise<{ readonly own?: PlacedNode; readonly pointed?: PlacedNode }> {
+export async function focusedNodes(
+  cdp: CDPSession,
+): Promise<{ readonly own?: PlacedNode; readonly pointed?: PlacedNode }> {
   const own = await placedNode(cdp, FOCUSED);
   const pointed = await placedNode(cdp, POINTED);
   return { ...(own && { own }), ...(pointed && { pointed }) };
