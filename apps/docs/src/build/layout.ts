@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { EDITOR_PAGE, LISTED_BY_INDEX } from '../navigation.ts';
 import { groupWords, siteWords } from '../site.words.ts';
 import { relativeAddress, REPOSITORY } from './links.ts';
@@ -23,8 +23,8 @@ export interface LayoutOptions {
   readonly hasStorybook: boolean;
 }
 
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' };
-const OTHER: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' };
+export const LANGUAGE_TAGS: Readonly<Record<BaseLanguage, string>> = { zh: 'zh-CN', en: 'en' };
+const OTHER: Readonly<Record<BaseLanguage, BaseLanguage>> = { zh: 'en', en: 'zh' };
 const DEEPEST_LISTED = 3;
 const ICON =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><rect width="24" height="24" rx="6"/>' +
@@ -44,7 +44,7 @@ const policy = (styles: string) =>
   ].join('; ');
 
 /** The address of a page below the root of the site. */
-export function fileOf(language: Language, slug: string): string {
+export function fileOf(language: BaseLanguage, slug: string): string {
   return `${language}/${slug}.html`;
 }
 
@@ -192,7 +192,7 @@ function navigationHtml(slug: string, file: string, { site, hasStorybook }: Layo
 interface LinkOptions {
   /** The page that has the link. */
   readonly file: string;
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly attributes?: string;
 }
 
@@ -213,7 +213,7 @@ function breakable(text: string): string {
   return escaped(text).replaceAll('_', '_<wbr>');
 }
 
-function headingsHtml(headings: readonly Heading[], language: Language): string {
+function headingsHtml(headings: readonly Heading[], language: BaseLanguage): string {
   const listed = headings.slice(1).filter(({ level }) => level <= DEEPEST_LISTED);
   if (listed.length < 2) return '';
   const items = listed.map(
@@ -224,7 +224,7 @@ function headingsHtml(headings: readonly Heading[], language: Language): string 
 }
 
 /** Says which language a page is in where that is not the language of the menus. */
-function noticeHtml(page: ReadPage, language: Language): string {
+function noticeHtml(page: ReadPage, language: BaseLanguage): string {
   if (page.language === language) return '';
   const { inChinese, inEnglish } = siteWords[language];
   return `<p class="notice" role="note">${page.language === 'zh' ? inChinese : inEnglish}</p>`;

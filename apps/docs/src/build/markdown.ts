@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import MarkdownIt from 'markdown-it';
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { fillWords, type BaseLanguage } from '@org/meta-forms/core';
 import { siteWords } from '../site.words.ts';
 import { languageOf, type Heading, type ReadPage, type Section } from './page.ts';
 import type { Source } from './sources.ts';
@@ -20,7 +20,7 @@ export interface MarkdownOptions {
 /** What the body of a page is drawn for. */
 interface Drawing extends MarkdownOptions {
   readonly source: Source;
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 // A comment is a mark for tools. HTML is off: what looks like a tag is text.

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 
 /** A heading with the anchor that links lead to. */
 export interface Heading {
@@ -21,12 +21,12 @@ export interface ReadPage {
   /** The path of its Markdown file. */
   readonly source: string;
   /** The language that its text is in. */
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly title: string;
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
   /** The body for the site in a language: labels around code and tables are in it. */
-  readonly bodyIn: (language: Language) => string;
+  readonly bodyIn: (language: BaseLanguage) => string;
 }
 
 /** The title in lists, without what all pages of its kind begin with. */
@@ -44,7 +44,7 @@ const LETTER = /[\p{Script=Han}A-Za-z]/gu;
 const CHINESE_SHARE = 0.25;
 
 /** The language of a text: Chinese where at least a quarter of its letters are. */
-export function languageOf(text: string): Language {
+export function languageOf(text: string): BaseLanguage {
   const letters = text.match(LETTER)?.length ?? 0;
   return (text.match(CHINESE)?.length ?? 0) >= letters * CHINESE_SHARE && letters > 0 ? 'zh' : 'en';
 }

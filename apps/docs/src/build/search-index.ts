@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { SEARCH_OPTIONS, type SearchEntry } from '../search/search-options.ts';
 import type { ReadPage } from './page.ts';
 
 /** The index over the sections of the pages that are written in a language. */
-export function searchIndex(pages: readonly ReadPage[], language: Language): MiniSearch<SearchEntry> {
+export function searchIndex(pages: readonly ReadPage[], language: BaseLanguage): MiniSearch<SearchEntry> {
   const index = new MiniSearch<SearchEntry>(SEARCH_OPTIONS);
   index.addAll(
     pages

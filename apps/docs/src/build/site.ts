@@ -1,16 +1,16 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { LISTED_BY_INDEX, NAVIGATION, type GroupId, type NavigationGroup } from '../navigation.ts';
 import { listedTitle, type ReadPage } from './page.ts';
 
 /** The languages of the site: its menus are in each, its pages in those in which they are written. */
-export const LANGUAGES: readonly Language[] = ['zh', 'en'];
+export const LANGUAGES: readonly BaseLanguage[] = ['zh', 'en'];
 
 /** A page in the navigation. */
 export interface ListedPage {
   readonly slug: string;
   readonly title: string;
   /** The language that the page is written in. */
-  readonly language: Language;
+  readonly language: BaseLanguage;
 }
 
 export interface ListedGroup extends Omit<NavigationGroup, 'pages'> {
@@ -19,7 +19,7 @@ export interface ListedGroup extends Omit<NavigationGroup, 'pages'> {
 
 /** All pages of the site in one language. */
 export interface Site {
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly pages: readonly ReadPage[];
   readonly groups: readonly ListedGroup[];
   /** Pages in the order in which one reads on. */
@@ -30,7 +30,7 @@ export interface Site {
  * The site in a language: of a page that is written in several languages, the one in this language. `titlesOfOwn` are
  * those of pages without a Markdown file, and of pages that are listed under another name.
  */
-export function siteIn(language: Language, all: readonly ReadPage[], titlesOfOwn: ReadonlyMap<string, string>): Site {
+export function siteIn(language: BaseLanguage, all: readonly ReadPage[], titlesOfOwn: ReadonlyMap<string, string>): Site {
   const bySlug = new Map<string, ReadPage>();
   for (const page of all) if (!bySlug.has(page.slug) || page.language === language) bySlug.set(page.slug, page);
   const pages = [...bySlug.values()];

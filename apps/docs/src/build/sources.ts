@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 
 /** A Markdown file that becomes a page. */
 export interface Source {
@@ -7,7 +7,7 @@ export interface Source {
   readonly path: string;
   readonly slug: string;
   /** The language in its name; a file without one is shown in both. */
-  readonly language?: Language;
+  readonly language?: BaseLanguage;
 }
 
 const PATTERNS = [

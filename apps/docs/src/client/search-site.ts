@@ -1,23 +1,23 @@
 import MiniSearch from 'minisearch';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { excerptOf, type ExcerptPiece } from '../search/excerpt.ts';
 import { indexFile, SEARCH_OPTIONS, type SearchEntry } from '../search/search-options.ts';
 
 /** A section that was found, with the words around the hit. */
 export interface FoundSection extends SearchEntry {
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly excerpt: readonly ExcerptPiece[];
 }
 
 export type SearchSite = (query: string) => readonly FoundSection[];
 
-const LANGUAGES: readonly Language[] = ['zh', 'en'];
+const LANGUAGES: readonly BaseLanguage[] = ['zh', 'en'];
 const MOST = 20;
 /** Of hits of equal merit, those in the language of the reader come first. */
 const OWN_LANGUAGE = 1.5;
 
 /** Reads the indexes of both languages; the function that is returned searches them. */
-export async function loadSearch(root: URL, own: Language): Promise<SearchSite> {
+export async function loadSearch(root: URL, own: BaseLanguage): Promise<SearchSite> {
   const indexes = await Promise.all(
     LANGUAGES.map(async (language) => {
       const response = await fetch(new URL(indexFile(language), root));

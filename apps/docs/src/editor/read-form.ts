@@ -1,5 +1,5 @@
 import { lintMetaForm, type LintFinding } from '@org/meta-forms/codegen';
-import { compileForm, formInLanguage, parseMetaForm, type Language } from '@org/meta-forms/core';
+import { compileForm, formInLanguage, parseMetaForm, type BaseLanguage } from '@org/meta-forms/core';
 
 /** A form that can be drawn. */
 export type DrawnForm = Pick<ReturnType<typeof parseMetaForm>, 'form'> & {
@@ -13,7 +13,7 @@ export interface ReadForm {
 }
 
 /** Reads and compiles metadata. Nothing throws: faults are findings, and the rest of the form works. */
-export function readForm(text: string, language: Language): ReadForm {
+export function readForm(text: string, language: BaseLanguage): ReadForm {
   const findings = lintMetaForm(text);
   const isNoForm = findings.some(
     ({ issue }) => issue.code === 'META_FORM_NOT_JSON' || issue.code === 'META_FORM_NOT_AN_OBJECT',

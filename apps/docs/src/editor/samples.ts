@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import cascadeEn from './samples/cascade.en.json?raw';
 import cascadeZh from './samples/cascade.zh.json?raw';
 import everyTypeEn from './samples/every-type.en.json?raw';
@@ -13,7 +13,7 @@ import subListZh from './samples/sub-list.zh.json?raw';
 export type SampleId = 'firstForm' | 'cascade' | 'formula' | 'subList' | 'everyType';
 
 /** The samples, in the order of the menu. */
-export const SAMPLES: Readonly<Record<SampleId, Readonly<Record<Language, string>>>> = {
+export const SAMPLES: Readonly<Record<SampleId, Readonly<Record<BaseLanguage, string>>>> = {
   firstForm: { zh: firstFormZh, en: firstFormEn },
   cascade: { zh: cascadeZh, en: cascadeEn },
   formula: { zh: formulaZh, en: formulaEn },

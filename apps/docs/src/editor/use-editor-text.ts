@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { useEffect, useState } from 'react';
 import { storeText, storedText } from './stored-text.ts';
 import { sampleOfHash, SAMPLES, type SampleId } from './samples.ts';
@@ -16,7 +16,7 @@ export interface EditorText {
 }
 
 /** What a page opens with: the form of its link, else what was typed in this tab, else a sample. */
-function openedText(language: Language, hash: string): EditorText {
+function openedText(language: BaseLanguage, hash: string): EditorText {
   const { text, isRefused } = textOfHash(hash);
   if (text !== undefined) return { text: indented(text), sample: undefined, notice: 'fromLink' };
   const sample = sampleOfHash(hash);
@@ -32,7 +32,7 @@ function indented(text: string): string {
 }
 
 /** The text of the editor, which follows the address and is kept in the tab. */
-export function useEditorText(language: Language) {
+export function useEditorText(language: BaseLanguage) {
   const [state, setState] = useState(() => openedText(language, location.hash));
   useEffect(() => {
     const follow = () => setState(openedText(language, location.hash));

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { addressesOf, allCalls, envelope, type Call } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { languageOf } from '../../shared/http/language.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
@@ -94,7 +94,7 @@ export async function documentCalls(server: FastifyInstance, version: string): P
 /** The pages for people. They have no script and contain nothing of the deployment or the request. */
 function servePages(server: FastifyInstance): void {
   const kept = new Map<string, string | undefined>();
-  const pageOf = (name: string, language: Language, make: () => string | undefined) => {
+  const pageOf = (name: string, language: BaseLanguage, make: () => string | undefined) => {
     const key = `${language} ${name}`;
     const page = kept.get(key) ?? make();
     // An unknown name is not kept: callers could fill the memory with names.
@@ -116,7 +116,7 @@ function servePages(server: FastifyInstance): void {
   });
 }
 
-function languageFor(request: FastifyRequest): Language {
+function languageFor(request: FastifyRequest): BaseLanguage {
   const { lang } = request.query as { readonly lang?: unknown }; // any text of the address
   return lang === 'en' || lang === 'zh' ? lang : languageOf(request.headers['accept-language']);
 }

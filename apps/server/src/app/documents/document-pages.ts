@@ -1,11 +1,11 @@
 import { addressesOf, allCalls, errorCodes, type Call } from '@org/contract';
-import type { Language } from '@org/meta-forms/core';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { clientExample, curlExample, placeOfCall } from './call-examples.ts';
 import { documentWords } from './document-pages.words.ts';
 import { escaped } from './html.ts';
 import { parametersIn, schemaText, type Parameter } from './schema-text.ts';
 
-type Words = (typeof documentWords)[Language];
+type Words = (typeof documentWords)[BaseLanguage];
 
 const callsByGroup = Map.groupBy(allCalls, (call) => placeOfCall(call).group);
 
@@ -13,7 +13,7 @@ const callsByGroup = Map.groupBy(allCalls, (call) => placeOfCall(call).group);
 export const documentedGroups: readonly string[] = [...callsByGroup.keys()];
 
 /** The page with all groups and calls. */
-export function overviewPage(language: Language): string {
+export function overviewPage(language: BaseLanguage): string {
   const words = documentWords[language];
   const groups = [...callsByGroup].map(
     ([group, calls]) =>
@@ -32,7 +32,7 @@ export function overviewPage(language: Language): string {
 }
 
 /** The page of one group; undefined if there is none of this name. */
-export function groupPage(group: string, language: Language): string | undefined {
+export function groupPage(group: string, language: BaseLanguage): string | undefined {
   const calls = callsByGroup.get(group);
   if (calls === undefined) return undefined;
   const words = documentWords[language];
@@ -46,7 +46,7 @@ export function groupPage(group: string, language: Language): string | undefined
 
 const idOf = (call: Call) => escaped(placeOfCall(call).method);
 
-function linkTo(call: Call, language: Language): string {
+function linkTo(call: Call, language: BaseLanguage): string {
   const { group, method } = placeOfCall(call);
   const address = `/docs/${escaped(group)}?lang=${language}#${escaped(method)}`;
   return `<a href="${address}"><code>${call.method} ${escaped(call.path)}</code></a>`;
@@ -123,7 +123,7 @@ function code(text: string, name: string): string {
 }
 
 interface Place {
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly address: string;
 }
 
