@@ -52,11 +52,11 @@ module.exports = {
       {
         path: [
           `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|blade)/`,
-          `${src}(codegen|cli|document|diff)/`,
+          `${src}(codegen|cli|document|diff|translating)/`,
           `${src}contract/(?!item-view|form-kit)`,
           '\\.type\\.ts$',
           '/built-in-(types|registry)\\.ts$',
-          `${src}(core|authoring|filling|checking|query|words|codegen|cli|document)\\.ts$`,
+          `${src}(core|authoring|filling|checking|query|words|codegen|cli|document|i18next)\\.ts$`,
         ],
         pathNot: tests,
       },
