@@ -3,7 +3,7 @@ import {
   builtInTypes,
   compileForm,
   createRegistry,
-  sayIn,
+  inLanguage,
   type AnyItemType,
   type CompiledForm,
   type Language,
@@ -54,7 +54,7 @@ function withMobileCheck(compiled: CompiledForm, { item, before, language }: Mob
       if (field.key !== item || typeof value !== 'string') return found;
       const problem = changedMobileProblem(value.trim(), before);
       return problem
-        ? [...found, { code: 'SERVER', params: { message: sayIn(mobileWords, language)(problem) } }]
+        ? [...found, { code: 'SERVER', params: { message: inLanguage(mobileWords, language)[problem] } }]
         : found;
     },
   });

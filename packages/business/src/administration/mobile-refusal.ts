@@ -1,5 +1,5 @@
 import { mobileWords, type MobileProblem } from '@org/contract';
-import { PortError, sayIn, type Language } from '@org/meta-forms/core';
+import { inLanguage, PortError, sayIn, type Language } from '@org/meta-forms/core';
 import { administrationWords } from './administration.words.ts';
 
 /** The problem of a mobile number, if the server refused a save because of it. */
@@ -10,7 +10,7 @@ export function mobileProblemOf(error: unknown): MobileProblem | undefined {
 
 /** The problem of a mobile number for its item, whether the client or the server found it. */
 export function mobileRefusal(item: string, problem: MobileProblem, language: Language): PortError {
-  const message = sayIn(mobileWords, language)(problem);
+  const message = inLanguage(mobileWords, language)[problem];
   const label = sayIn(administrationWords, language)('mobile');
   return new PortError('invalid', message, {
     reason: problem,

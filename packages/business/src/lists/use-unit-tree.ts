@@ -1,4 +1,4 @@
-import type { TreeNode } from '@org/meta-forms/core';
+import { languageTag, type TreeNode } from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ export function useUnitTree(): UnitNode[] {
   const { organization, ownKey } = useBusiness();
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: [...ownKey, 'unit-tree', language],
+    queryKey: [...ownKey, 'unit-tree', languageTag(language)],
     queryFn: ({ signal }) => organization.units({ signal }),
     staleTime: Infinity,
   });

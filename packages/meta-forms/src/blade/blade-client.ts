@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { Language } from '../locales/define-words.ts';
+import type { Language } from '../metadata/language.ts';
+import { acceptedIn } from './accepted-in.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { Cancellable } from '../ports/ports.ts';
 import { createCallKeys, type KeyedCall } from './call-keys.ts';
@@ -264,7 +265,7 @@ function callerHeaders({
   return {
     Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
     // Names that the server generates are in the language of the screen, not of the browser.
-    ...(language ? { 'Accept-Language': language() === 'zh' ? 'zh-CN' : 'en' } : {}),
+    ...(language ? { 'Accept-Language': acceptedIn(language()) } : {}),
     ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
     ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
   };

@@ -1,6 +1,6 @@
 import type { BaseLanguage } from '@org/meta-forms/core';
 
-/** The language that `Accept-BaseLanguage` prefers, of those that the product has; Chinese if it names neither. */
+/** The language that `Accept-Language` prefers, of those that the product has; Chinese if it names neither. */
 export function languageOf(header: string | undefined): BaseLanguage {
   const spoken = (header ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { baseLanguage, type Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { describeFault } from '@org/workflow';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
@@ -65,7 +65,7 @@ export function useProcessEditor(xml: string): OpenEditor {
 
 async function opened(editor: ProcessEditor, xml: string, language: Language): Promise<EditorStage> {
   const { isReadable, picture, fault } = await readPicture(xml);
-  const reason = fault && describeFault(fault, language);
+  const reason = fault && describeFault(fault, baseLanguage(language));
   if (!isReadable) return { stage: 'failed', word: 'unreadable', ...(reason !== undefined && { reason }) };
   if (picture !== 'drawn') return { stage: 'failed', word: picture === 'missing' ? 'noPicture' : 'tooLarge' };
   try {

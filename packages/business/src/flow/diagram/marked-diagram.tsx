@@ -1,3 +1,4 @@
+import { baseLanguage } from '@org/meta-forms/core';
 import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
@@ -96,7 +97,7 @@ function DiagramNotice({ stage }: { readonly stage: DiagramStage }) {
   const say = useWords(diagramWords);
   const language = useLanguage();
   if (stage.stage === 'loading') return <PendingPart />;
-  const sentence = stage.fault && describeFault(stage.fault, language);
+  const sentence = stage.fault && describeFault(stage.fault, baseLanguage(language));
   if (stage.stage === 'failed') {
     const title = stage.fault ? say('unreadable') : say('notDrawn');
     return <Alert role="alert" type="error" showIcon title={title} description={sentence ?? stage.reason} />;

@@ -23,7 +23,7 @@ export function BottleneckTable({ onShow }: BottleneckTableProps) {
   const language = useLanguage();
   const { api } = useBusiness();
   const { data, error, refetch } = useQuery({
-    queryKey: [...useFlowKey(), 'bottlenecks', language],
+    queryKey: [...useFlowKey(), 'bottlenecks', languageTag(language)],
     queryFn: ({ signal }) => api(flowWatchCalls.bottlenecks, { signal, quiet: true }),
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { recordModules, referencesCalls } from '@org/contract';
-import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { languageTag, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
 import { useHeadingLevel, useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs, Typography } from 'antd';
@@ -35,7 +35,7 @@ export function RelatedRecords({ metaKey, id, shown }: RelatedRecordsProps) {
   const level = useHeadingLevel();
   // Without an answer the record is still whole: its own screen says when the server cannot be reached.
   const { data: related = [] } = useQuery({
-    queryKey: [...ownKey, 'referring', metaKey, id, language],
+    queryKey: [...ownKey, 'referring', metaKey, id, languageTag(language)],
     queryFn: ({ signal }) => api(referencesCalls.referring, { query: { metaKey, id }, signal, quiet: true }),
     gcTime: 0,
     retry: false,

@@ -1,3 +1,4 @@
+import { baseLanguage } from '../../metadata/language.ts';
 import { useEffect, useState } from 'react';
 import { safeLink } from '../../contract/safe-link.ts';
 import type { FileEditing, FilePort, FileRecord } from '../../ports/ports.ts';
@@ -24,7 +25,7 @@ export function useEditing({ editing }: FilePort, files: readonly FileRecord[], 
   const extensions = useExtensions(files.length === 0 ? undefined : editing);
 
   async function open(file: FileRecord) {
-    const link = safeLink(await editing?.address(file.id, language));
+    const link = safeLink(await editing?.address(file.id, baseLanguage(language)));
     if (!link) return;
     const anchor = document.createElement('a');
     anchor.href = link.href;

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@org/meta-forms/core';
 import {
   compileProcess,
   describeFault,
@@ -36,10 +37,12 @@ export async function lintProcess(xml: string, options: LintOptions): Promise<re
 /** The sentence of a fault. An element without a name is called by its kind and its place, not by its id. */
 function sentenceOf(fault: WorkflowFault, names: FileNames, language: LintOptions['language']): string {
   const { node, name } = fault.params;
-  if (typeof node !== 'string' || names.hasName(node)) return describeFault(fault, language);
+  if (typeof node !== 'string' || names.hasName(node)) return describeFault(fault, baseLanguage(language));
   const called = names.of(node);
   const params = { ...fault.params, node: called, name: name || called };
-  return describeFault({ code: fault.code, params }, language).replace(`（${called}）`, '').replace(` (${called})`, '');
+  return describeFault({ code: fault.code, params }, baseLanguage(language))
+    .replace(`（${called}）`, '')
+    .replace(` (${called})`, '');
 }
 
 function warningsOf(process: CompiledProcess, names: FileNames, options: LintOptions): readonly LintEntry[] {

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@org/meta-forms/core';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { compileProcess, describeFault, type CompileResult, type JsonObject } from '@org/workflow';
@@ -50,7 +51,7 @@ export function TrialRun({ xml, handlers, labels }: TrialRunProps) {
             showIcon
             title={say('blocked')}
             description={compiled.refusals.map((fault) => (
-              <div key={JSON.stringify(fault)}>{describeFault(fault, language)}</div>
+              <div key={JSON.stringify(fault)}>{describeFault(fault, baseLanguage(language))}</div>
             ))}
           />
         ) : null}
@@ -61,7 +62,7 @@ export function TrialRun({ xml, handlers, labels }: TrialRunProps) {
             type="error"
             showIcon
             title={say('notStarted')}
-            description={describeFault(run.fault, language)}
+            description={describeFault(run.fault, baseLanguage(language))}
           />
         ) : null}
         {trial ? (

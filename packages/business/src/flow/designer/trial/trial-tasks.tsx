@@ -1,3 +1,4 @@
+import { baseLanguage } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { describeFault, returnTargets, type OpenTask, type WorkflowToken } from '@org/workflow';
 import { Alert, Button } from 'antd';
@@ -32,7 +33,13 @@ export function TrialTasks({ trial, onDecide, onWake, onReset }: TrialTasksProps
         {state.status === 'archived' ? <Alert type="info" showIcon title={say('archived')} /> : null}
       </div>
       {fault ? (
-        <Alert role="alert" type="error" showIcon title={say('refused')} description={describeFault(fault, language)} />
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={say('refused')}
+          description={describeFault(fault, baseLanguage(language))}
+        />
       ) : null}
       <ul className="flow-trial-tasks" aria-label={say('tasks')}>
         {tasks.map((task) => (
