@@ -1,4 +1,4 @@
-import { defineWords, fillWords, type Language } from '@org/meta-forms/core';
+import { baseLanguage, defineWords, sayIn, type Language } from '@org/meta-forms/core';
 import type { SheetProblem } from './calculated.ts';
 import type { RefusalCode, SheetRefusal } from './refusal.ts';
 
@@ -93,8 +93,8 @@ export const problemWords = defineWords<Exclude<SheetProblem['code'], 'SHEET_CHE
 
 /** The sentence of a refusal, with the place in front of it. */
 export function refusalText({ code, sheet, address, params }: SheetRefusal, language: Language): string {
-  const sentence = fillWords(sheetWords[language][code], params);
+  const sentence = sayIn(sheetWords, language)(code, params);
   const place = [sheet, address].filter((part) => part !== undefined && part !== '').join('!');
   if (place === '') return sentence;
-  return language === 'zh' ? `${place}：${sentence}` : `${place}: ${sentence}`;
+  return baseLanguage(language) === 'zh' ? `${place}：${sentence}` : `${place}: ${sentence}`;
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
-import type { Registry } from '@org/meta-forms/core';
-import { useLanguage, useWords } from '@org/meta-forms/react';
+import { isWord, type Registry } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
 import { typeWords } from '@org/meta-forms/authoring';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -184,9 +184,9 @@ function TargetLine({ target, source, joined, isPicked, registry, onPick, onPart
 }
 
 function useTypeName(registry: Registry): (code: number) => string {
-  const words: Readonly<Record<string, string>> = typeWords[useLanguage()];
+  const say = useWords(typeWords);
   return (code) => {
     const name = registry.byCode(code)?.name ?? '';
-    return words[name] ?? name;
+    return isWord(typeWords, name) ? say(name) : name;
   };
 }

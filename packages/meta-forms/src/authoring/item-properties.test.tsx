@@ -148,7 +148,8 @@ describe.each(builtInTypes.map((type): [string, AnyItemType] => [type.name, type
     const properties = propertiesOf(type);
     expect(new Set(properties.map(({ itemKey }) => itemKey)).size).toBe(properties.length);
     for (const { property } of properties)
-      for (const { label, help } of Object.values(property?.words ?? {})) {
+      for (const text of Object.values(property?.words ?? {})) {
+        const { label = '', help = '' } = text ?? {};
         expect(label).not.toBe('');
         expect(help.length).toBeGreaterThan(5);
         expect(help.length).toBeLessThan(110);

@@ -22,9 +22,9 @@ test('a property whose words are a table is in the language of a translation', (
 
 test('a property of a host has words in as many languages as it likes', () => {
   const words = {
-    zh: { size: '大小', large: '大' },
-    en: { size: 'Size', large: 'Large' },
-    fr: { size: 'Taille', large: 'Grand' },
+    zh: { size: '大小', sizeHelp: '', large: '大' },
+    en: { size: 'Size', sizeHelp: '', large: 'Large' },
+    fr: { size: 'Taille', sizeHelp: '', large: 'Grand' },
   };
   const size = propertyItems(words)('size', 4, { choices: { l: 'large' } });
   expect(['zh', 'de', 'fr-CA'].map((language) => propertyText(size, language).label)).toEqual([

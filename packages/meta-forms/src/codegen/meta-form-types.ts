@@ -25,7 +25,7 @@ export function metaFormTypes(forms: MetaForm | readonly MetaForm[], options: Co
   const names = createTypeNames();
   const all = 'metaKey' in forms ? [forms] : forms;
   const parts = all.flatMap((form) => declarationsOf(formToGenerate(form, options), names));
-  const { generated } = codegenWords[options.language ?? 'en'];
+  const generated = sayIn(codegenWords, options.language ?? 'en')('generated');
   return [`// ${generated}`, ...parts, ...(parts.length === 0 ? ['export {};'] : [])].join('\n\n').concat('\n');
 }
 

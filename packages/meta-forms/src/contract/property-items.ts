@@ -87,7 +87,8 @@ export interface PropertyOptions<W extends string = string> extends Omit<Propert
 /** Makes the items of a type's property form; labels and helps come from the type's own table of words. */
 export function propertyItems<W extends string>(tables: SentenceTables<W>) {
   const { id } = tables;
-  const tags = Object.keys(tables).filter((tag) => tag !== 'id');
+  // `id` is the name of a table, or the tag of Indonesian.
+  const tags = Object.entries(tables).flatMap(([tag, table]) => (isTable(table) ? [tag] : []));
   const say = (tag: string, word: string) => wordIn(tables, tag, word) ?? '';
   const inAll = <T>(textIn: (tag: string) => T): ByLanguage<T> => ({
     ...Object.fromEntries(tags.map((tag) => [tag, textIn(tag)])),
