@@ -50,6 +50,6 @@ describe.each(['zh', 'en'])('the first form in %s', (language) => {
 
 test.each(['index.zh', 'index.en'])('the form on %s has no issue', (name) => {
   const { form, issues } = parseMetaForm(formIn(pageOf(name)));
-  expect(form.items.length).toBe(3);
+  expect(form.metaFormItemList.length).toBe(3);
   expect([...issues, ...compileForm(form).issues]).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Alert } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -11,7 +12,7 @@ import { useEditorText } from './use-editor-text.ts';
 /** Metadata as text, and the form that it is. */
 export function LiveEditor() {
   const say = useWords(editorWords);
-  const language = useLanguage();
+  const language = baseLanguage(useLanguage());
   const { text, sample, notice, type, choose, dismiss } = useEditorText(language);
   // Typing stays quick while a large form is compiled and drawn.
   const readText = useDeferredValue(text);

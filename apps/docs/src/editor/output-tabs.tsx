@@ -1,5 +1,5 @@
 import { metaFormSchema, metaFormTypes } from '@org/meta-forms/codegen';
-import type { FormSession, WireRecord } from '@org/meta-forms/core';
+import { baseLanguage, type FormSession, type WireRecord } from '@org/meta-forms/core';
 import { CHANGES_PATH } from '@org/meta-forms/filling';
 import { useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { Tabs } from 'antd';
@@ -30,7 +30,7 @@ export function OutputTabs({ session, form }: OutputTabsProps) {
       children: (
         <Output
           label={say('typesIs')}
-          text={metaFormTypes(form, { language, dictionaries: dictionariesIn(language) })}
+          text={metaFormTypes(form, { language, dictionaries: dictionariesIn(baseLanguage(language)) })}
         />
       ),
     },

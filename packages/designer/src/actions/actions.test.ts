@@ -30,6 +30,7 @@ function opened() {
     language: 'zh',
     say: (key) => key,
     announce: (text) => said.push(text),
+    step: (way) => designer[way](),
     remove: nothing,
     resize: (width) => designer.run('setSpan', { ids: designer.get().selection, span: width }),
     place: nothing,

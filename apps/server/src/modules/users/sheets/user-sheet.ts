@@ -1,4 +1,4 @@
-import type { Language } from '@org/meta-forms/core';
+import { sayIn, type Language } from '@org/meta-forms/core';
 import { userSheetWords } from '../users.words.ts';
 
 /** The columns of a workbook of users, in their order. */
@@ -24,7 +24,7 @@ export const REQUIRED_MARK = '*';
 
 /** The title of a column in the language of the caller. */
 export function titleOf(column: UserSheetColumn, language: Language): string {
-  return userSheetWords[language][column];
+  return sayIn(userSheetWords, language)(column);
 }
 
 /** The column with this title in any language, with or without the mark. */
