@@ -11,7 +11,7 @@ import { i18nextTranslation } from './i18next-translation.ts';
 async function instanceOf(lng: string, resources: object): Promise<i18n> {
   const instance = createInstance();
   // A host's own settings: HTML is escaped, and the first namespace is the host's.
-  await instance.init({ lng, resources: { ...resources }, fallbackLng: false, showSupportNotice: false });
+  await instance.init({ lng, resources: { ...resources }, fallbackLng: false });
   return instance;
 }
 

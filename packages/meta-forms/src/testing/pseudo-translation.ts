@@ -1,0 +1,57 @@
+import { createTranslation } from '../locales/create-translation.ts';
+import type { Translation, Words } from '../locales/define-words.ts';
+
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  ['aà', 'cç', 'eé', 'iî', 'nñ', 'oô', 'sŝ', 'uù', 'yý', 'AÀ', 'CÇ', 'EÉ', 'IÎ', 'NÑ', 'OÔ', 'SŜ', 'UÙ'].map(
+    ([letter = '', accented = '']) => [letter, accented] as const,
+  ),
+);
+/** A parameter, with its plural forms. */
+const MARK = /(\{[^{}]*\})/;
+/** What a person reads, in the order of reading. */
+const READ = ['placeholder', 'title', 'aria-label', 'alt'] as const;
+
+/** Nobody hears a name in here: hidden parts, and icons in a control with a name of its own. */
+const SILENT = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria-label] *';
+
+/** A text as a pseudo-language writes it: `⟦Ŝàvé⟧`. Parameters stay as they are. */
+export function pseudoText(text: string): string {
+  const parts = text.split(MARK).map((part) => (MARK.test(part) ? part : [...part].map(accented).join('')));
+  return text === '' ? '' : `⟦${parts.join('')}⟧`;
+}
+
+/**
+ * A language in which every sentence of these tables is bracketed: a text on the screen without brackets is fixed in
+ * the code, and does not follow the language.
+ */
+export function pseudoTranslation(tables: readonly Words[]): Translation {
+  const sentences = tables.map(({ id, en }) => [
+    id,
+    Object.fromEntries(Object.entries(en).map(([key, sentence]) => [key, pseudoText(sentence)])),
+  ]);
+  return createTranslation({ tag: 'en', base: 'en', sentences: Object.fromEntries(sentences) }).translation;
+}
+
+/** The texts, placeholders, titles and names below an element with letters outside of brackets, each once. */
+export function fixedTexts(root: Element): readonly string[] {
+  const found = new Set<string>();
+  const note = (text: string | null | undefined) => {
+    if (text && /\p{Letter}/u.test(withoutBracketed(text))) found.add(text.trim());
+  };
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches('style, script')) continue;
+    for (const name of READ)
+      if (name !== 'aria-label' || element.closest(SILENT) === null) note(element.getAttribute(name));
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.textContent);
+  }
+  return [...found];
+}
+
+function withoutBracketed(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? text : withoutBracketed(rest);
+}
+
+function accented(letter: string): string {
+  return ACCENTS.get(letter) ?? letter;
+}
