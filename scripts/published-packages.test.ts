@@ -7,7 +7,7 @@ import { SHIPPED_PAGES, shippedPage } from './shipped-pages.ts';
 
 const licence = readFileSync('LICENSE', 'utf8');
 /** Peers that a host brings itself, because there may be only one of each in a page. */
-const OF_THE_HOST = new Set(['@ant-design/icons', 'antd', 'react', 'react-dom']);
+const OF_THE_HOST = new Set(['@ant-design/icons', 'antd', 'i18next', 'react', 'react-dom']);
 
 const libraries = new Map(PUBLISHED.map(({ name, manifest }) => [name, manifest]));
 const manifestNamed = (name: string): Manifest => {
