@@ -20,9 +20,9 @@ const KILO = 1024;
 const BUDGETS = {
   core: 40 * KILO,
   compiling: 25 * KILO,
-  query: 28.9 * KILO,
-  codegen: 58.2 * KILO,
-  document: 31.2 * KILO,
+  query: 29.1 * KILO,
+  codegen: 58.9 * KILO,
+  document: 32 * KILO,
   firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
