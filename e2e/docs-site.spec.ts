@@ -23,6 +23,14 @@ test.afterEach(() => expect(errors, 'errors in the console').toEqual([]));
 const field = (page: Page) => page.getByRole('combobox', { name: /搜索文档|Search the docs/ });
 const metadata = (page: Page) => page.getByRole('textbox', { name: /元数据|Metadata/ });
 
+/** A form with one text whose label this is. */
+const houseWith = (label: string) =>
+  JSON.stringify({
+    metaKey: 'house',
+    formName: 'House',
+    metaFormItemList: [{ itemType: 1, itemKey: 'name', itemName: label, itemConfigJson: { required: true } }],
+  });
+
 async function replaceMetadata(page: Page, text: string) {
   await metadata(page).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -66,13 +74,7 @@ test('an author changes a label and sees the form change; broken JSON has a diag
   await form.getByRole('textbox', { name: 'Name' }).fill('Town hall');
   await expect(page.getByRole('region', { name: 'The JSON that a save would send' })).toContainText('"Town hall"');
 
-  const text = (label: string) =>
-    JSON.stringify({
-      metaKey: 'house',
-      formName: 'House',
-      metaFormItemList: [{ itemType: 1, itemKey: 'name', itemName: label, itemConfigJson: { required: true } }],
-    });
-  await replaceMetadata(page, text('Name of the house'));
+  await replaceMetadata(page, houseWith('Name of the house'));
   // What was filled in stays.
   await expect(form.getByRole('textbox', { name: 'Name of the house' })).toHaveValue('Town hall');
   await page.getByRole('tab', { name: 'Types' }).click();

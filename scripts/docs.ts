@@ -38,13 +38,19 @@ function write(file: string, text: string): void {
   writeFileSync(join(out, file), text);
 }
 
+// Pages have the same place in each language, and so have links between them.
+const fromPage = (source: Source, to: string) => relativeAddress(fileOf('en', source.slug), to);
+
+function editorAddress(form: string, source: Source): string | undefined {
+  const hash = hashOf(form);
+  return hash === undefined ? undefined : `${fromPage(source, fileOf('en', EDITOR_PAGE))}#${hash}`;
+}
+
 async function readPages(): Promise<readonly ReadPage[]> {
   const sources = sourcesIn(root);
   const slugs = new Map(sources.map(({ path, slug }) => [path, slug] as const));
   const mark = await createMarker();
   const targetFrom = (link: string, source: Source) => targetOf(link, { root, source: source.path, slugs });
-  // Pages have the same place in each language, and so have links between them.
-  const fromPage = (source: Source, to: string) => relativeAddress(fileOf('en', source.slug), to);
   const addressOf = (link: string, source: Source): string => {
     const target = targetFrom(link, source);
     if (target.kind === 'outside') return target.address;
@@ -58,10 +64,6 @@ async function readPages(): Promise<readonly ReadPage[]> {
     }
     const address = fromPage(source, fileOf('en', target.slug));
     return target.anchor === '' ? address : `${address}#${encodeURIComponent(target.anchor)}`;
-  };
-  const editorAddress = (form: string, source: Source) => {
-    const hash = hashOf(form);
-    return hash === undefined ? undefined : `${fromPage(source, fileOf('en', EDITOR_PAGE))}#${hash}`;
   };
   const sizeOf = (link: string, source: Source) => {
     const target = targetFrom(link, source);

@@ -118,8 +118,7 @@ async function walkTo({ page, cdp, role, name }: Walk, key: string): Promise<rea
 
 async function treeOf(cdp: CDPSession): Promise<readonly AxNode[]> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-  // The protocol's own types are those of the nodes that are read here.
-  return nodes as readonly AxNode[];
+  return nodes;
 }
 
 const shownAs = (line: string, expected: string | RegExp | undefined): string =>

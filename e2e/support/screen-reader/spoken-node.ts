@@ -19,9 +19,10 @@ interface AxValue {
 
 /** What surrounds a node and is spoken when the focus enters it. */
 const CONTAINERS: ReadonlySet<string> = new Set(
-  'dialog alertdialog form region group navigation main banner complementary toolbar tabpanel menu menubar list listbox grid table tree radiogroup search'.split(
-    ' ',
-  ),
+  (
+    'dialog alertdialog form region group navigation main banner complementary toolbar tabpanel ' +
+    'menu menubar list listbox grid table tree radiogroup search'
+  ).split(' '),
 );
 /** Containers without a name of their own say nothing. */
 const needsName = (role: string): boolean => !['dialog', 'alertdialog', 'main', 'banner'].includes(role);
@@ -30,8 +31,13 @@ const VALUED = ['checked', 'pressed', 'expanded', 'selected'] as const;
 /** The value of these is typed by the person: a screen reader echoes the keys. */
 const TYPED: ReadonlySet<string> = new Set(['textbox', 'searchbox']);
 
-export const roleOf = ({ role }: AxNode): string => String(role?.value ?? '');
-export const nameOf = ({ name }: AxNode): string => plain(name?.value);
+export function roleOf({ role }: AxNode): string {
+  return String(role?.value ?? '');
+}
+
+export function nameOf({ name }: AxNode): string {
+  return plain(name?.value);
+}
 
 const plain = (value: unknown): string =>
   String(value ?? '')

@@ -24,6 +24,8 @@ export const familyOperators = [
 export type FamilyOperator = (typeof familyOperators)[number];
 
 const LONGEST_VALUE = 200;
+/** Conditions in one query, in addition to its own parameters. */
+const MOST_CONDITIONS = 30;
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
@@ -34,5 +36,9 @@ export function familyQuery<P extends TProperties>(properties: P, columns: reado
   const names = [...new Set(columns.flatMap((column) => [column, snakeCase(column)]))];
   const pattern = `^(?:${names.join('|')})_(?:${familyOperators.join('|')})$`;
   const filtered = { [pattern]: Type.String({ maxLength: LONGEST_VALUE }) };
-  return Type.Object(properties, { additionalProperties: false, patternProperties: filtered });
+  return Type.Object(properties, {
+    additionalProperties: false,
+    patternProperties: filtered,
+    maxProperties: Object.keys(properties).length + MOST_CONDITIONS,
+  });
 }

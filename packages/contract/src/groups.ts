@@ -1,5 +1,11 @@
 // The groups of methods of the client, one for each table of calls and each module of records. `npm run build` writes
 // them as plain objects, so that a bundle has the groups that it imports, and no schema (scripts/slim-groups.ts).
+import { apiScopesCalls, dataScopesCalls } from './calls/access/scopes.calls.ts';
+import { clientsCalls } from './calls/access/clients.calls.ts';
+import { deskNoticesCalls } from './calls/desk-notices.calls.ts';
+import { familyLogsCalls } from './calls/family-logs.calls.ts';
+import { regionsCalls } from './calls/regions.calls.ts';
+import { topMenusCalls } from './calls/access/top-menus.calls.ts';
 import { analysesCalls } from './calls/analyses.calls.ts';
 import { announcementsCalls } from './calls/announcements.calls.ts';
 import { auditCalls } from './calls/audit.calls.ts';
@@ -101,7 +107,9 @@ export const flowWork: RoutesOf<typeof flowWorkCalls> = routesOf(flowWorkCalls);
 export const formModules: RoutesOf<typeof formModulesCalls> = routesOf(formModulesCalls);
 /** The steps of an import in which a person decides: columns, check of all rows, and which rows are stored. */
 export const importSteps: RoutesOf<typeof importStepsCalls> = routesOf(importStepsCalls);
-/** Locks and unlocks the session of a token. While it is locked, the server only answers calls that unlock or end it. */
+/**
+ * Locks and unlocks the session of a token. While it is locked, the server only answers calls that unlock or end it.
+ */
 export const lock: RoutesOf<typeof lockCalls> = routesOf(lockCalls);
 /** Maps: the records with a place, the layers of tiles and the imported areas. */
 export const maps: RoutesOf<typeof mapsCalls> = routesOf(mapsCalls);
@@ -215,3 +223,17 @@ export const landcontract: RecordRoutes<Module<'landcontract'>> = recordRoutes('
 export const reporttask: RecordRoutes<Module<'reporttask'>> = recordRoutes('reporttask');
 /** Reports of units. */
 export const reporttaskassign: RecordRoutes<Module<'reporttaskassign'>> = recordRoutes('reporttaskassign');
+/** Rules for single calls per menu: the product has the permissions of buttons. */
+export const apiScopes: RoutesOf<typeof apiScopesCalls> = routesOf(apiScopesCalls);
+/** Clients: front ends that may sign people in. The administrators of the main tenant maintain them. */
+export const clients: RoutesOf<typeof clientsCalls> = routesOf(clientsCalls);
+/** Data rules per menu: the product has one data scope per role. */
+export const dataScopes: RoutesOf<typeof dataScopesCalls> = routesOf(dataScopesCalls);
+/** Announcements as the notices of the family: a submitted one is published at once. */
+export const deskNotices: RoutesOf<typeof deskNoticesCalls> = routesOf(deskNoticesCalls);
+/** The audit as the logs of the family. */
+export const familyLogs: RoutesOf<typeof familyLogsCalls> = routesOf(familyLogsCalls);
+/** The administrative regions of the deployment, which its operator fills. */
+export const regions: RoutesOf<typeof regionsCalls> = routesOf(regionsCalls);
+/** Top menus: named parts of the menu for the bar at the top. */
+export const topMenus: RoutesOf<typeof topMenusCalls> = routesOf(topMenusCalls);

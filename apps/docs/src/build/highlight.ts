@@ -11,7 +11,7 @@ const classes: ShikiTransformer = {
     delete node.properties['style'];
   },
   span(node) {
-    const style = String(node.properties['style'] ?? '');
+    const style = node.properties['style'] ?? '';
     const [, name] = COLOUR.exec(style) ?? [];
     delete node.properties['style'];
     if (name !== undefined && name !== 'foreground') node.properties['class'] = `t-${name}`;

@@ -23,7 +23,7 @@ export interface LayoutOptions {
   readonly hasStorybook: boolean;
 }
 
-export const LANGUAGE_TAGS: Readonly<Record<BaseLanguage, string>> = { zh: 'zh-CN', en: 'en' };
+const LANGUAGE_TAGS: Readonly<Record<BaseLanguage, string>> = { zh: 'zh-CN', en: 'en' };
 const OTHER: Readonly<Record<BaseLanguage, BaseLanguage>> = { zh: 'en', en: 'zh' };
 const DEEPEST_LISTED = 3;
 const ICON =

@@ -83,8 +83,9 @@ function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): rea
     else if (token.type === 'inline' && !inHeading) sections.at(-1)?.texts.push(plain(token));
     else if (token.type === 'fence' || token.type === 'code_block') sections.at(-1)?.texts.push(token.content);
   }
-  return sections.map(({ texts, ...section }) => ({
-    ...section,
+  return sections.map(({ heading, anchor, texts }) => ({
+    heading,
+    anchor,
     text: texts.join(' ').replaceAll(/\s+/g, ' ').trim(),
   }));
 }

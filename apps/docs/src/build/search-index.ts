@@ -18,7 +18,7 @@ export function searchIndex(pages: readonly ReadPage[], language: BaseLanguage):
           text,
         })),
       )
-      .map((entry, id) => ({ ...entry, id })),
+      .map((entry, id) => Object.assign(entry, { id })),
   );
   return index;
 }

@@ -16,10 +16,11 @@ export function siteFaults(files: ReadonlyMap<string, string>, others: ReadonlyS
   );
   const exists = (name: string) => files.has(name) || others.has(name);
   return [
-    ...pages.flatMap(([name, text]) => [
-      ...[...text.matchAll(LINK)].flatMap(([, link = '']) => deadLink(unescaped(link), { name, ids, exists })),
-      ...policyFaults(name, text),
-    ]),
+    ...pages.flatMap(([name, text]) =>
+      [...text.matchAll(LINK)]
+        .flatMap(([, link = '']) => deadLink(unescaped(link), { name, ids, exists }))
+        .concat(policyFaults(name, text)),
+    ),
     ...[...files].flatMap(([name, text]) =>
       /\.m?js$/.test(name) && !name.startsWith(STORYBOOK) ? scriptFaults(name, text) : [],
     ),

@@ -30,7 +30,11 @@ export interface Site {
  * The site in a language: of a page that is written in several languages, the one in this language. `titlesOfOwn` are
  * those of pages without a Markdown file, and of pages that are listed under another name.
  */
-export function siteIn(language: BaseLanguage, all: readonly ReadPage[], titlesOfOwn: ReadonlyMap<string, string>): Site {
+export function siteIn(
+  language: BaseLanguage,
+  all: readonly ReadPage[],
+  titlesOfOwn: ReadonlyMap<string, string>,
+): Site {
   const bySlug = new Map<string, ReadPage>();
   for (const page of all) if (!bySlug.has(page.slug) || page.language === language) bySlug.set(page.slug, page);
   const pages = [...bySlug.values()];
@@ -41,14 +45,20 @@ export function siteIn(language: BaseLanguage, all: readonly ReadPage[], titlesO
       return title === undefined ? [] : [{ slug, title, language: bySlug.get(slug)?.language ?? language }];
     });
   const named = new Set(NAVIGATION.flatMap((group) => group.pages));
-  const underIndex = (slug: string) => Object.keys(LISTED_BY_INDEX).some((folder) => slug.startsWith(folder));
-  const rest = pages.map(({ slug }) => slug).filter((slug) => !named.has(slug) && !underIndex(slug));
-  const groups = NAVIGATION.map((group, index) => ({
-    ...group,
-    pages: listed(index === NAVIGATION.length - 1 ? [...group.pages, ...rest] : group.pages),
-  }));
-  const order = groups.flatMap((group) => group.pages).flatMap((page) => [page, ...listed(below(page.slug, pages))]);
+  const rest = pages.map(({ slug }) => slug).filter((slug) => !named.has(slug) && !isUnderIndex(slug));
+  const groups = NAVIGATION.map((group, index): ListedGroup =>
+    Object.assign({}, group, {
+      pages: listed(index === NAVIGATION.length - 1 ? group.pages.concat(rest) : group.pages),
+    }),
+  );
+  const order = groups
+    .flatMap((group) => group.pages)
+    .flatMap((page) => [page].concat(listed(below(page.slug, pages))));
   return { language, pages, groups, order };
+}
+
+function isUnderIndex(slug: string): boolean {
+  return Object.keys(LISTED_BY_INDEX).some((folder) => slug.startsWith(folder));
 }
 
 /** The pages that an index lists. */

@@ -37,5 +37,7 @@ export async function loadSearch(root: URL, own: BaseLanguage): Promise<SearchSi
       )
       .toSorted((a, b) => b.merit - a.merit)
       .slice(0, MOST)
-      .map(({ section, language }) => ({ ...section, language, excerpt: excerptOf(section.text, query) }));
+      .map(({ section, language }) =>
+        Object.assign({}, section, { language, excerpt: excerptOf(section.text, query) }),
+      );
 }

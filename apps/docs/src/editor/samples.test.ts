@@ -23,16 +23,19 @@ test('one sample has an item of every type', () => {
 });
 
 test('the dictionaries and references that samples name have entries', async () => {
+  const empty: string[] = [];
   for (const language of ['zh', 'en'] as const)
     for (const id of SAMPLE_IDS)
       for (const { item } of readForm(SAMPLES[id][language], language).drawn?.compiled.fields ?? []) {
         const { dictKey, refKey } = item.itemConfig;
-        if (dictKey !== undefined) expect(await PORTS[language].dictionaries.entries(dictKey)).not.toEqual([]);
+        if (dictKey !== undefined && (await PORTS[language].dictionaries.entries(dictKey)).length === 0)
+          empty.push(`${language}: ${dictKey}`);
         if (refKey !== undefined) {
           const page = await PORTS[language].references.page({ referenceKey: refKey, page: 1, size: 10 });
-          expect(page.total).toBeGreaterThan(0);
+          if (page.total === 0) empty.push(`${language}: ${refKey}`);
         }
       }
+  expect(empty).toEqual([]);
 });
 
 test('text that is no JSON is a finding with its place, and no form', () => {

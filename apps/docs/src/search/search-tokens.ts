@@ -8,7 +8,7 @@ const PARTS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
  * Chinese as single characters and pairs, because it has no blanks between words.
  */
 export function indexTokens(text: string): string[] {
-  return tokensOf(text, (run) => [...run, ...pairsOf(run)]);
+  return tokensOf(text, (run) => Array.from(run).concat(pairsOf(run)));
 }
 
 /** The words of what a person looks for: a run of Chinese is its pairs, so that all of them must occur. */
@@ -21,14 +21,14 @@ function tokensOf(
   ofHan: (run: string) => readonly string[],
   { whole = false }: { readonly whole?: boolean } = {},
 ): string[] {
-  return (text.match(WORD) ?? []).flatMap((word) => [
-    ...(word.match(HAN) ?? []).flatMap(ofHan),
-    ...(word.match(NOT_HAN) ?? []).flatMap((latin) => (whole ? [latin] : [latin, ...partsOf(latin)])),
-  ]);
+  return (text.match(WORD) ?? []).flatMap((word) => {
+    const latin = (word.match(NOT_HAN) ?? []).flatMap((it) => (whole ? [it] : [it].concat(partsOf(it))));
+    return (word.match(HAN) ?? []).flatMap(ofHan).concat(latin);
+  });
 }
 
 function pairsOf(run: string): readonly string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }
 

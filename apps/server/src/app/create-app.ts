@@ -1,7 +1,7 @@
 import { addressesOf, allCalls, familyClient, ownClient } from '@org/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
-import { refreshSeconds } from '../modules/auth/limits.ts';
+import { refreshSeconds } from '../shared/security/token-lifetimes.ts';
 import type { EngineOptions } from '../modules/flow/engine/open-engines.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refreshSeconds } from '../modules/auth/limits.ts';
+import { refreshSeconds } from '../shared/security/token-lifetimes.ts';
 import { signingKeys } from '../shared/security/secret.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { readConfig } from './config.ts';

@@ -68,7 +68,7 @@ function menuOfThisRelease(menu: Readonly<Record<string, unknown>>): object {
   return { ...menu, client_ids: '', is_open: menu['is_open'] === 2 ? 1 : 0, ...brought };
 }
 
-const inOrder = (row: object) => JSON.stringify(Object.entries(row).toSorted());
+const inOrder = (row: object) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)));
 const read = (row: string) => JSON.parse(row) as Readonly<Record<string, unknown>>; // to_jsonb of a row is an object
 
 /** The rows of a table that are not as the release before stored them. */

@@ -47,7 +47,7 @@ const CellProblem = Type.Object({
 /**
  * Where a unit is with its report: nothing saved, saved, handed in, approved, sent back, or cancelled.
  */
-export const FillState = Type.Union([
+const FillState = Type.Union([
   Type.Literal('unfilled'),
   Type.Literal('filling'),
   Type.Literal('committed'),

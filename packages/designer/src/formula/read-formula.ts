@@ -1,5 +1,5 @@
 import { describeFormula } from '@org/meta-forms/authoring';
-import { fillWords, parseFormula, type Formula, type FormulaNode, type Language, sayIn } from '@org/meta-forms/core';
+import { parseFormula, sayIn, type Formula, type FormulaNode, type Language } from '@org/meta-forms/core';
 import { readingWords } from './read-formula.words.ts';
 
 /** The label of the item at a path of keys: `['price']`, or a sub-list and its column. */

@@ -86,7 +86,7 @@ interface Search {
 
 /** By label in any language that it has, by key, and by the pinyin of the Chinese label. */
 function matches({ itemKey, itemName, property }: PropertyItem, { text, matchesPinyin }: Search): boolean {
-  const labels = [itemName, ...Object.values(property?.words ?? {}).map((text) => text?.label ?? '')];
+  const labels = [itemName, ...Object.values(property?.words ?? {}).map((words) => words?.label ?? '')];
   const typed = text.toLowerCase();
   return (
     [itemKey, ...(property?.attribute ?? []), ...labels].some((name) => name.toLowerCase().includes(typed)) ||

@@ -1,5 +1,5 @@
 import type { ItemConfig, MetaFormItem } from '../metadata/meta-form.ts';
-import type { BaseLanguage, ByLanguage, SentenceTables } from '../metadata/language.ts';
+import type { ByLanguage, SentenceTables } from '../metadata/language.ts';
 
 /** How far an author has to look for a property: 基本, 进阶, 专家. */
 export type PropertyDepth = 'basic' | 'advanced' | 'expert';
@@ -111,11 +111,10 @@ export function propertyItems<W extends string>(tables: SentenceTables<W>) {
       words: inAll((tag) => ({ label: say(tag, itemKey), help: say(tag, `${itemKey}Help`) })),
       ...(typeof id === 'string' ? { table: id } : {}),
       ...(choices && {
-        choices: Object.entries<W>(choices).map(([key, word]) => ({
-          key,
-          labels: inAll((tag) => say(tag, word)),
-          ...(typeof id === 'string' ? { word } : {}),
-        })),
+        choices: Object.entries<W>(choices).map(([key, word]) => {
+          const labels = inAll((tag) => say(tag, word));
+          return typeof id === 'string' ? { key, labels, word } : { key, labels };
+        }),
       }),
     },
   });

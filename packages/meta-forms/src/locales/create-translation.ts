@@ -55,7 +55,9 @@ export function createTranslation(json: unknown, { tables }: CreateTranslationOp
   const tag = typeof foundTag === 'string' && isTag(foundTag) ? foundTag : 'en';
   if (isObject(json) && tag !== foundTag) warn('TRANSLATION_TAG_WRONG');
   if (foundBase !== undefined && !isBase(foundBase)) warn('TRANSLATION_BASE_WRONG');
-  const read = isObject(json) ? readTables(sentences, { tables, warn }) : new Map<string, ReadonlyMap<string, string>>();
+  const read = isObject(json)
+    ? readTables(sentences, { tables, warn })
+    : new Map<string, ReadonlyMap<string, string>>();
   const translation: Translation = Object.freeze({
     tag,
     base: isBase(foundBase) ? foundBase : baseLanguage(tag),

@@ -42,6 +42,9 @@ const anchors = () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
+/** The links of the summary of five problems. */
+const links = () => within(screen.getByRole('region', { name: /5/ })).getAllByRole('button');
+
 test('each section says how many of its items are to be corrected', () => {
   const session = refuse();
   expect(anchors()).toEqual(['基本2，有 2 处需要修改', '使用1，有 1 处需要修改', '价值', '配件明细']);
@@ -68,7 +71,6 @@ test('on a phone it lists three problems and offers the rest, so that the form i
   }));
   const names = ['编号', '名称', '地点', '用途', '备注'];
   refuse(compiledForm(...names.map((itemName, index) => textItem(`item${index}`, { itemName, required: true }))));
-  const links = () => within(screen.getByRole('region', { name: /5/ })).getAllByRole('button');
   expect(links().map((link) => link.textContent)).toEqual(['请输入编号', '请输入名称', '请输入地点', '显示其余 2 处']);
   fireEvent.click(screen.getByRole('button', { name: '显示其余 2 处' }));
   expect(links()).toHaveLength(5);

@@ -3,7 +3,7 @@ import type { Translation, Words } from '../locales/define-words.ts';
 
 const ACCENTS: ReadonlyMap<string, string> = new Map(
   ['aà', 'cç', 'eé', 'iî', 'nñ', 'oô', 'sŝ', 'uù', 'yý', 'AÀ', 'CÇ', 'EÉ', 'IÎ', 'NÑ', 'OÔ', 'SŜ', 'UÙ'].map(
-    ([letter = '', accented = '']) => [letter, accented] as const,
+    ([letter = '', drawn = '']) => [letter, drawn] as const,
   ),
 );
 /** A parameter, with its plural forms. */
@@ -16,7 +16,7 @@ const SILENT = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria
 
 /** A text as a pseudo-language writes it: `⟦Ŝàvé⟧`. Parameters stay as they are. */
 export function pseudoText(text: string): string {
-  const parts = text.split(MARK).map((part) => (MARK.test(part) ? part : [...part].map(accented).join('')));
+  const parts = text.split(MARK).map((part) => (MARK.test(part) ? part : Array.from(part, accented).join('')));
   return text === '' ? '' : `⟦${parts.join('')}⟧`;
 }
 

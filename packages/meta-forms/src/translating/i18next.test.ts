@@ -53,7 +53,8 @@ const words = defineWords('forms.test', {
 test('the resources are what i18next has for plurals and nested sentences', () => {
   expect(i18nextResources([words]).en['forms']?.['test']).toEqual({
     copied:
-      '{{rows}} $t(forms:test.copied-1, { "count": {{rows}} }), {{columns}} $t(forms:test.copied-2, { "count": {{columns}} })',
+      '{{rows}} $t(forms:test.copied-1, { "count": {{rows}} }), ' +
+      '{{columns}} $t(forms:test.copied-2, { "count": {{columns}} })',
     'copied-1_one': 'row',
     'copied-1_other': 'rows',
     'copied-2_one': 'column',
@@ -63,13 +64,13 @@ test('the resources are what i18next has for plurals and nested sentences', () =
 });
 
 test('a third language has its own plural forms, and the base language where it has no sentence', async () => {
-  const test = {
+  const table = {
     copied: 'Скопировано: {{rows}} $t(forms:test.copied-1, { "count": {{rows}} })',
     'copied-1_one': 'строка',
     'copied-1_few': 'строки',
     'copied-1_many': 'строк',
   };
-  const instance = await instanceOf('ru', { ru: { forms: { test } } });
+  const instance = await instanceOf('ru', { ru: { forms: { test: table } } });
   const translation = i18nextTranslation(instance);
   const say = sayIn(words, translation);
   expect([1, 3, 5].map((rows) => say('copied', { rows, columns: 1 }))).toEqual([

@@ -11,7 +11,15 @@ import { seedEmptyDatabase } from '../seeding/seed-demo.ts';
 const isDemo = true;
 const now = deliveryOf(deliveredParts(), { isDemo, tenantId: mainTenant });
 
-const page = { alias: 'Later', source: 'tool', metaKey: '', path: '/system/later', category: 1, action: 0, clientIds: '' } as const;
+const page = {
+  alias: 'Later',
+  source: 'tool',
+  metaKey: '',
+  path: '/system/later',
+  category: 1,
+  action: 0,
+  clientIds: '',
+} as const;
 const button = { alias: 'View', source: '', metaKey: '', path: '', category: 2, action: 2, clientIds: '' } as const;
 const laterMenus = [
   { ...page, code: 'later', name: '后来的页面', parentCode: 'group_system' },

@@ -64,7 +64,7 @@ test('a call is shown with its callers, parameters, body, answer, and as curl an
     '<code>/api/blade-system/user/list</code>',
     '<code>current</code></th><td>query</td><td><code>number (1–1000000)</code></td><td>no</td>',
     'await client.users.detail({ query: { id } });',
-    'curl -u saber:saber_secret',
+    'curl -u meta-admin:meta_admin_secret',
     '$API/api/blade-user/detail?id=ID',
     'Takes an Idempotency-Key',
   ])
@@ -76,11 +76,12 @@ test('a call is shown with its callers, parameters, body, answer, and as curl an
   expect(new Set(names).size).toBe(names.length);
 });
 
+const languageOf = async (url: string, accepted: string) =>
+  /<html lang="(\w+)">/.exec(
+    String((await app.call({ method: 'GET', url, headers: { 'accept-language': accepted } })).body),
+  )?.[1];
+
 test('a page is in the language of the address, or in that of the browser', async () => {
-  const languageOf = async (url: string, accepted: string) =>
-    /<html lang="(\w+)">/.exec(
-      String((await app.call({ method: 'GET', url, headers: { 'accept-language': accepted } })).body),
-    )?.[1];
   expect(await languageOf('/docs', 'en-GB')).toBe('en');
   expect(await languageOf('/docs', 'zh-CN')).toBe('zh');
   expect(await languageOf('/docs?lang=zh', 'en')).toBe('zh');

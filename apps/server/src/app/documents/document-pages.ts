@@ -15,12 +15,13 @@ export const documentedGroups: readonly string[] = [...callsByGroup.keys()];
 /** The page with all groups and calls. */
 export function overviewPage(language: BaseLanguage): string {
   const words = documentWords[language];
-  const groups = [...callsByGroup].map(
-    ([group, calls]) =>
-      `<h2 id="${escaped(group)}"><a href="/docs/${escaped(group)}?lang=${language}">${escaped(group)}</a></h2><ul>${calls
-        .map((call) => `<li>${linkTo(call, language)} <span lang="en">${escaped(call.summary)}</span></li>`)
-        .join('')}</ul>`,
-  );
+  const groups = [...callsByGroup].map(([group, calls]) => {
+    const name = escaped(group);
+    const lines = calls.map(
+      (call) => `<li>${linkTo(call, language)} <span lang="en">${escaped(call.summary)}</span></li>`,
+    );
+    return `<h2 id="${name}"><a href="/docs/${name}?lang=${language}">${name}</a></h2><ul>${lines.join('')}</ul>`;
+  });
   const names = documentedGroups.map((group) => `<a href="#${escaped(group)}">${escaped(group)}</a>`).join(' ');
   return page(words.title, { language, address: '/docs' }, [
     `<p>${words.intro}</p>`,
@@ -55,8 +56,8 @@ function linkTo(call: Call, language: BaseLanguage): string {
 function callPart(call: Call, words: Words): string {
   const { method, path, summary, body, takesFile } = call;
   const parameters = [
-    ...parametersIn(call.params).map((one) => ({ ...one, place: words.path })),
-    ...parametersIn(call.query).map((one) => ({ ...one, place: words.query })),
+    ...parametersIn(call.params).map((one) => Object.assign({}, one, { place: words.path })),
+    ...parametersIn(call.query).map((one) => Object.assign({}, one, { place: words.query })),
   ];
   return [
     `<article aria-labelledby="${idOf(call)}">`,
@@ -103,7 +104,8 @@ function parameterTable(parameters: readonly (Parameter & { readonly place: stri
 function answerPart(call: Call, words: Words): string {
   const { answer, answerStyle = 'envelope' } = call;
   if (answerStyle === 'bytes') return `<p>${words.bytes}</p>`;
-  return `<p>${answerStyle === 'bare' ? words.bare : words.enveloped}</p>${code(schemaText(answer), `${placeOfCall(call).method}: ${words.answer}`)}`;
+  const name = `${placeOfCall(call).method}: ${words.answer}`;
+  return `<p>${answerStyle === 'bare' ? words.bare : words.enveloped}</p>${code(schemaText(answer), name)}`;
 }
 
 function codesPart(words: Words): string {

@@ -44,6 +44,8 @@ onEachDatabase('the documented shapes of the family', (kind) => {
     const named = Object.entries(query).map(([name, value]) => [name, ids.get(value.slice(1)) ?? value]);
     return journey.front.getAt(path, Object.fromEntries(named));
   };
+  const level = async (query: DocumentedCall['query']) =>
+    codes((await call('/api/blade-system/menu/lazy-menu-list', query)).body.data);
   const first = async (path: string, query: DocumentedCall['query'] = {}) => {
     const { data } = (await call(path, query)).body;
     const [row] = data.records ?? data;
@@ -145,10 +147,8 @@ onEachDatabase('the documented shapes of the family', (kind) => {
   });
 
   test('a list of one level is filtered by suffix operators', async () => {
-    const found = async (query: DocumentedCall['query']) =>
-      codes((await call('/api/blade-system/menu/lazy-menu-list', query)).body.data);
-    expect(await found({ code_equal: 'user_add' })).toEqual(['user_add']);
-    expect(await found({ parentId: ids.get('menu') ?? '', code_likeleft: '_reset' })).toEqual(['user_reset']);
-    expect(await found({ name: '没有这样的菜单' })).toEqual([]);
+    expect(await level({ code_equal: 'user_add' })).toEqual(['user_add']);
+    expect(await level({ parentId: ids.get('menu') ?? '', code_likeleft: '_reset' })).toEqual(['user_reset']);
+    expect(await level({ name: '没有这样的菜单' })).toEqual([]);
   });
 });

@@ -27,7 +27,5 @@ export const captchasPerMinute = 300;
 export const work = { minutes: 5, least: 2 ** 14, most: 2 ** 18 } as const;
 /** How long an encrypted password that was used is remembered, so that nobody can replay it. */
 export const sealedPasswordDays = 30;
-export const accessSeconds = 3600;
-export const refreshSeconds = 7 * 24 * 3600;
 /** A browser whose answer was lost may renew once more with the previous token. */
 export const renewalGraceSeconds = 60;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { answerWithCookie } from '../../shared/http/pipeline/answer-cookies.ts';
 import { cookieOf } from '../../shared/http/request-cookies.ts';
-import { refreshSeconds } from './limits.ts';
+import { refreshSeconds } from '../../shared/security/token-lifetimes.ts';
 
 const NAME = 'x-refresh-token';
 // The browser sends it only with calls of signing in and out, and no script can read it.

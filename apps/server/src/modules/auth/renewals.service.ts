@@ -6,7 +6,8 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { TokenClaims } from '../../shared/security/tokens.ts';
 import type { AuthParts, Caller, SignedIn } from './auth-parts.ts';
 import { authRefusal } from './auth.words.ts';
-import { attemptsAllowed, periods, refreshSeconds, renewalGraceSeconds } from './limits.ts';
+import { attemptsAllowed, periods, renewalGraceSeconds } from './limits.ts';
+import { refreshSeconds } from '../../shared/security/token-lifetimes.ts';
 import { isRefreshKey } from './refresh-key.ts';
 import { issue, markOf } from './sessions.ts';
 

@@ -5,7 +5,7 @@ import type { AccountName, Profile } from './auth.port.ts';
 import type { AuthParts, Caller, SignedIn } from './auth-parts.ts';
 import { authRefusal } from './auth.words.ts';
 import { familyClaims } from './family-claims.ts';
-import { accessSeconds, refreshSeconds } from './limits.ts';
+import { accessSeconds, refreshSeconds } from '../../shared/security/token-lifetimes.ts';
 import { hashOfRefreshKey } from './refresh-key.ts';
 
 interface Entering extends AccountName {

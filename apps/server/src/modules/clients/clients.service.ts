@@ -8,7 +8,7 @@ import { isExisting, saveRow } from '../../shared/http/saving.ts';
 import { requireMainTenant } from '../../shared/reach/main-tenant.ts';
 import { requireAdministrator } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
-import { accessSeconds, refreshSeconds } from '../auth/limits.ts';
+import { accessSeconds, refreshSeconds } from '../../shared/security/token-lifetimes.ts';
 import type { ClientsPort, StoredClient } from './clients.port.ts';
 import { clientRefusal } from './clients.words.ts';
 

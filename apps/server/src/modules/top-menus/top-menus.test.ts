@@ -38,9 +38,8 @@ onEachDatabase('top menus', (kind) => {
     expect(await post('topmenu/grant', { topMenuIds: [main], menuIds: ['menu-user', other] })).toMatchObject({
       code: 200,
     });
-    expect((await get(`menu/top-tree-keys?topMenuIds=${main},${empty}`)).data.menu.toSorted()).toEqual(
-      ['menu-user', other].toSorted(),
-    );
+    const { menu } = (await get(`menu/top-tree-keys?topMenuIds=${main},${empty}`)).data;
+    expect(new Set(menu)).toEqual(new Set(['menu-user', other]));
     expect((await get('menu/top-menu')).data).toEqual([
       { id: main, code: 'main', name: '主', source: '', path: '', sort: 1 },
     ]);

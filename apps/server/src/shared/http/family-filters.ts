@@ -1,5 +1,6 @@
 /**
- * The suffix operators of queries of the family, as in `account_equal=admin` or `createTime_datege=2026-01-01`. The schema of a call admits its columns only (`familyQuery` of the contract); a text from outside is always a value.
+ * The suffix operators of queries of the family, as in `account_equal=admin` or `createTime_datege=2026-01-01`. The
+ * schema of a call admits its columns only (`familyQuery` of the contract); a text from outside is always a value.
  */
 import { familyOperators, type FamilyOperator } from '@org/contract';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { familyQuery } from '../../family-query.ts';
-import { ById, ByIds, exact, IdOrEmpty, Nothing, page, PageQuery } from '../../wire.ts';
+import { ById, ByIds, exact, IdOrEmpty, Nothing, OneLine, page, PageQuery } from '../../wire.ts';
 import { defineCall } from '../call.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -36,7 +36,7 @@ function scopeCalls<const N extends string>(name: N, place: string, says: string
       summary: `Refused: ${says}`,
       permission: 'menu_edit',
       permissionToAdd: 'menu_add',
-      body: exact({ id: Type.Optional(IdOrEmpty), menuId: Type.Optional(IdOrEmpty), scopeName: optionalText(200) }),
+      body: exact({ id: Type.Optional(IdOrEmpty), menuId: Type.Optional(IdOrEmpty), scopeName: Type.Optional(OneLine({ maxLength: 200 })) }),
       answer: Nothing,
     }),
     remove: defineCall({

@@ -8,7 +8,10 @@ const MARKS: ReadonlyMap<string, SwitchValue> = new Map([
   ...['false', 'n', '\u00D7', '\u2717', '\u2718'].map((mark) => [mark, 1] as const),
 ]);
 
-/** Words of either language and of the reader's, and ticks. Digits are refused: 1 means no on the wire and yes in a spreadsheet. */
+/**
+ * Words of either language and of the reader's, and ticks. Digits are refused: 1 means no on the wire and yes in a
+ * spreadsheet.
+ */
 export function switchFromText(
   text: string,
   _field: unknown,

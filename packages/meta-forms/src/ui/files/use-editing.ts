@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../metadata/language.ts';
+import { baseLanguage } from '../../locales/define-words.ts';
 import { useEffect, useState } from 'react';
 import { safeLink } from '../../contract/safe-link.ts';
 import type { FileEditing, FilePort, FileRecord } from '../../ports/ports.ts';

@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { useMemo, type ReactNode } from 'react';
 import { sayIn } from '../../locales/say-in.ts';
-import { baseLanguage, languageTag, tagsOf, type Language } from '../../metadata/language.ts';
+import { baseLanguage, languageTag, tagsOf, type Language } from '../../locales/define-words.ts';
 import { LOOK_TOKENS } from './tokens.ts';
 import { surroundingsWords } from './surroundings.words.ts';
 import { TOUCH_QUERY, useMedia } from './use-media.ts';

@@ -54,19 +54,14 @@ export function useTypedText<V>(options: TypedTextOptions<V>): TypedText {
   const [, setTimesLeft] = useState(0);
 
   function show(text: string) {
-    const held = holder.current;
-    const isPlain = held instanceof HTMLElement;
-    const element = isPlain ? held : (held?.input ?? held?.resizableTextArea?.textArea);
-    if (!element || element.value === text) return;
-    if (isPlain) {
-      setText(element, text);
-      return;
-    }
+    const element = elementOf(holder.current);
+    if (!element || element.value === text) return undefined;
+    if (element === holder.current) return setText(element, text);
     dispatch.current = 'running';
     writeText(element, text);
     // Within another event React first restores the previous text, and ignores this event as no change.
     if (dispatch.current === 'running') writeText(element, text);
-    dispatch.current = 'none';
+    return void (dispatch.current = 'none');
   }
   function edit() {
     focused.current = true;
@@ -107,6 +102,10 @@ export function useTypedText<V>(options: TypedTextOptions<V>): TypedText {
       onBlur();
     },
   };
+}
+
+function elementOf(held: TextHolder | null): TextElement | null | undefined {
+  return held instanceof HTMLElement ? held : (held?.input ?? held?.resizableTextArea?.textArea);
 }
 
 function setText(element: TextElement, text: string): void {

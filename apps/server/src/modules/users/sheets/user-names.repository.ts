@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
-import type { Scope } from '../../../shared/http/context.ts';
-
-/** What a workbook of users names. */
-export type NamedKind = 'role' | 'department' | 'post';
-
-export interface UserNamesPort {
-  /** The ids of these names; a name that several rows have is listed for each. */
-  idsOf(scope: Scope, kind: NamedKind, names: readonly string[]): Promise<readonly NamedId[]>;
-}
-
-interface NamedId {
-  readonly id: string;
-  readonly name: string;
-}
+import type { NamedId, UserNamesPort } from './user-names.port.ts';
 
 /** Finds roles and posts of the tenant and departments of the visible units by their names. */
 export const userNamesRepository: UserNamesPort = {

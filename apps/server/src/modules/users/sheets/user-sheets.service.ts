@@ -17,7 +17,7 @@ import type { UsersService } from '../users.service.ts';
 import { userRefusal, userSheetWords } from '../users.words.ts';
 import { readUsers, type SheetTexts, type UserRow } from './read-users.ts';
 import { REQUIRED_MARK, requiredColumns, titleOf, userSheetColumns, type UserSheetColumn } from './user-sheet.ts';
-import type { NamedKind, UserNamesPort } from './user-names.repository.ts';
+import type { NamedKind, UserNamesPort } from './user-names.port.ts';
 
 export interface UserSheetsParts {
   readonly users: UsersService;

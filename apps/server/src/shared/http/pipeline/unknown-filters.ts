@@ -22,6 +22,5 @@ function refuseUnknown({ properties = {}, patternProperties }: Schema, query: ob
 /** Refuses filters of the query with an operator of the family that the call does not have. */
 export function refuseUnknownFilters(call: Call, request: FastifyRequest): void {
   const { query } = request;
-  // Schemas of TypeBox are JSON Schemas.
-  if (call.query && typeof query === 'object' && query !== null) refuseUnknown(call.query as Schema, query);
+  if (call.query && typeof query === 'object' && query !== null) refuseUnknown(call.query, query);
 }

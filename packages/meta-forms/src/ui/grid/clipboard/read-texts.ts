@@ -4,7 +4,7 @@ import { withTypeWords } from '../../../contract/problem.ts';
 import type { TextContext, TextReading } from '../../../contract/text-reading.ts';
 import type { OptionSearch, Views } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
-import type { Language } from '../../../metadata/language.ts';
+import type { Language } from '../../../locales/define-words.ts';
 import type { FormPorts } from '../../../ports/ports.ts';
 import { errorText } from '../../../ports/error-text.ts';
 

@@ -1,7 +1,7 @@
 import { childPath, type RowId } from '../../../contract/field-path.ts';
 import type { RowSnapshot } from '../../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
-import type { Language } from '../../../metadata/language.ts';
+import type { Language } from '../../../locales/define-words.ts';
 import type { Change } from '../../../contract/rows-access.ts';
 import type { CellTexts } from './clipboard-table.ts';
 import { pasteCells } from './paste-cells.ts';
