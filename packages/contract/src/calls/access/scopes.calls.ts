@@ -36,7 +36,11 @@ function scopeCalls<const N extends string>(name: N, place: string, says: string
       summary: `Refused: ${says}`,
       permission: 'menu_edit',
       permissionToAdd: 'menu_add',
-      body: exact({ id: Type.Optional(IdOrEmpty), menuId: Type.Optional(IdOrEmpty), scopeName: Type.Optional(OneLine({ maxLength: 200 })) }),
+      body: exact({
+        id: Type.Optional(IdOrEmpty),
+        menuId: Type.Optional(IdOrEmpty),
+        scopeName: Type.Optional(OneLine({ maxLength: 200 })),
+      }),
       answer: Nothing,
     }),
     remove: defineCall({
