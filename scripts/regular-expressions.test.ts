@@ -84,7 +84,11 @@ test.each([
 const known: Readonly<Record<string, string>> = {
   'apps/server/src/app/foreign-addresses.ts': 'joins constants without repetitions',
   'apps/server/src/modules/auth/known-devices.ts': 'joins constants, and every repetition has one length',
+  'apps/server/src/modules/files/pictures/picture-links.ts':
+    'joins constants, and every repetition has a largest length',
   'apps/server/src/modules/transfers/imports/near-titles.ts': 'joins classes of characters without repetitions',
+  'apps/server/src/shared/http/family-filters.ts': 'joins constants; its one repetition begins at the first sign',
+  'apps/server/src/shared/http/pipeline/unknown-filters.ts': 'is a choice of constants, from the schema of a call',
   'apps/server/src/shared/patterns/hostile-text.ts': 'tries pieces of a pattern in a worker with a deadline',
   'apps/server/src/shared/patterns/match.ts': 'runs in a worker with a deadline',
   'apps/server/src/shared/patterns/outside-patterns.ts': 'reads a pattern and matches nothing',

@@ -13,6 +13,8 @@ const CHINESE_ON_PURPOSE = new Set([
   // The other language is named in itself, so that its speakers can read it.
   'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
   'apps/docs/src/site.words.ts siteWords.language',
+  // So is it on the pages of the contract.
+  'apps/server/src/app/documents/document-pages.words.ts documentWords.other',
   // RMB writes an amount as on a Chinese receipt.
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
   // Clients of the family recognise a successful import by the start of this sentence.

@@ -28,9 +28,11 @@ export function addressOf(route: Route, { params = {}, query = {} }: AnyInput, {
   return `${baseOf(baseUrl)}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** A base without the slash at its end. */
+/** A base without slashes at its end. */
 export function baseOf(baseUrl = ''): string {
-  return baseUrl.replace(/\/+$/, '');
+  let base = baseUrl;
+  while (base.endsWith('/')) base = base.slice(0, -1);
+  return base;
 }
 
 /** The body of a call: JSON, or a form with one file. */

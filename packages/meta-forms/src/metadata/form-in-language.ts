@@ -1,4 +1,4 @@
-import { languageTag, tagsOf, type Language } from './language.ts';
+import { tagsOf, type Language } from './language.ts';
 import type { FileSlot, ItemConfig, MetaForm, MetaFormItem, NamesByLanguage, SubListColumn } from './meta-form.ts';
 
 /** The tag of the own name while another one is in its place: the language of metadata is not known. */
@@ -10,7 +10,7 @@ const OWN = 'und';
  * and must not be saved; it can be given to this function again. Where nothing changes it is the same form.
  */
 export function formInLanguage(form: MetaForm, language: Language): MetaForm {
-  const tags = tagsOf(languageTag(language));
+  const tags = tagsOf(typeof language === 'string' ? language : language.tag);
   const title = named(form.formName, form.names, tags);
   const metaFormItemList = eachChanged(form.metaFormItemList, (item) => itemIn(item, tags));
   if (title === undefined && metaFormItemList === form.metaFormItemList) return form;

@@ -93,13 +93,13 @@ export async function documentCalls(server: FastifyInstance, version: string): P
 
 /** The pages for people. They have no script and contain nothing of the deployment or the request. */
 function servePages(server: FastifyInstance): void {
-  const kept = new Map<string, string | undefined>();
+  const pages = new Map<string, string | undefined>();
   const pageOf = (name: string, language: BaseLanguage, make: () => string | undefined) => {
     const key = `${language} ${name}`;
-    const page = kept.get(key) ?? make();
-    // An unknown name is not kept: callers could fill the memory with names.
+    const page = pages.get(key) ?? make();
+    // An unknown name is not stored: callers could fill the memory with names.
     if (page === undefined) throw httpRefusal('CALL_UNKNOWN');
-    kept.set(key, page);
+    pages.set(key, page);
     return page;
   };
   const html = 'text/html; charset=utf-8';

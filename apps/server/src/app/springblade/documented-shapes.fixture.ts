@@ -10,7 +10,7 @@ export type Content = 'record' | 'list' | 'tree' | 'page' | 'nothing';
 /** A documented call: its path, the parameters that such a front end sends, and the answer. */
 export interface DocumentedCall {
   readonly path: string;
-  /** `@name` stands for the id of a row that the test stored. */
+  /** `@name` is the id of a row that the test stored. */
   readonly query: Readonly<Record<string, string>>;
   readonly content: Content;
   /** Documented keys of a row with their types. */

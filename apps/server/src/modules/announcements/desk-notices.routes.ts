@@ -68,7 +68,7 @@ async function publish(announcements: AnnouncementsService, context: RequestCont
   if (current) refuseStale(current, sent.version);
   if (current && current.status !== noticeStatus.draft) await announcements.withdraw(context, { id: current.id });
   const { title, category = '', content, releaseTime = '' } = sent;
-  const kept = current && {
+  const stored = current && {
     id: current.id,
     endDate: current.endDate,
     attachments: current.attachments,
@@ -77,7 +77,7 @@ async function publish(announcements: AnnouncementsService, context: RequestCont
     notificationPersons: current.notificationPersons,
   };
   const saved = await announcements.save(context, {
-    ...kept,
+    ...stored,
     title,
     category,
     content,

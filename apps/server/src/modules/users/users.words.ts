@@ -22,7 +22,7 @@ export const userRefusal = defineRefusals({
 });
 
 /** The columns of a workbook of users, as the family names them. */
-export const userSheetWords = defineWords('server.userSheet', {
+export const userSheetWords = defineWords('server.user-sheet', {
   zh: {
     title: '用户',
     account: '账户',
