@@ -3,8 +3,6 @@ import { familyQuery } from '../../family-query.ts';
 import { ById, ByIds, exact, IdOrEmpty, Nothing, OneLine, page, PageQuery } from '../../wire.ts';
 import { defineCall } from '../call.ts';
 
-const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-
 /** The calls of one kind of rules that the family keeps with each menu and the product does not have. */
 function scopeCalls<const N extends string>(name: N, place: string, says: string) {
   const path = (end: string) => `/api/blade-system/${place}/${end}`;
