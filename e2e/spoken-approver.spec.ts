@@ -26,6 +26,7 @@ test('an approver hears the inbox, moves to a task, opens it and reads its recor
   });
 
   await test.step('reads the record', async () => {
+    await reader.waitFor('form', '钥匙');
     const record = await reader.reads('region', '单据信息');
     expect(record.slice(0, 3)).toEqual(['region “单据信息”', 'form “钥匙”', '钥匙编号']);
   });

@@ -67,7 +67,7 @@ test('an author adds, names and moves an item, undoes it, finds a problem and pu
       'polite: 已选中“djrj”：“djrj”没有名称，填表人看到的是字段编码。请填写名称。',
     ]);
     await reader.press('Control+z');
-    await reader.hears(['polite: 已撤销上一步', 'tabpanel “问题” › region “问题”']);
+    await reader.hears(['tabpanel “问题” › region “问题”', 'polite: 已撤销上一步']);
   });
 
   await test.step('publishes', async () => {

@@ -21,7 +21,7 @@ test('a clerk signs in, finds a card, opens it, and is led to what is missing, b
     await reader.type(PASSWORD);
     await reader.press('Enter');
     await reader.waitFor('link', /^待我提交：资产卡片/);
-    await reader.hears(['assertive: 登录成功', 'the page']);
+    await reader.hears(['assertive: 登录成功', 'the page', 'polite: 已打开页面：首页']);
   });
 
   await test.step('opens the list of cards from the menu', async () => {

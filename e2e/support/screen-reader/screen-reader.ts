@@ -145,15 +145,20 @@ async function positionOf(cdp: CDPSession): Promise<Position> {
   return { id: pointed.node.backendDOMNodeId, words: wordsOf(pointed.node), around: [...around, wordsOf(own.node)] };
 }
 
-/** Live texts in their order; the focus is spoken where it moved last. */
+/**
+ * Live texts in their order; the focus is spoken where it moved last. A polite text waits until the focus has been
+ * spoken, as readers have it.
+ */
 function spoken(heard: readonly Heard[], last: Position | undefined, now: Position): readonly string[] {
   const focus = focusLine(last, now);
   const at = heard.findLastIndex(({ kind }) => kind === 'focus');
+  const polite: string[] = [];
   const lines = heard.flatMap((one, index) => {
-    if (one.kind === 'live') return [`${one.politeness}: ${one.text}`];
-    return index === at && focus !== '' ? [focus] : [];
+    if (one.kind === 'focus') return index === at && focus !== '' ? [focus] : [];
+    if (one.politeness === 'polite') polite.push(`polite: ${one.text}`);
+    return one.politeness === 'polite' ? [] : [`${one.politeness}: ${one.text}`];
   });
-  return at < 0 && focus !== '' ? [...lines, focus] : lines;
+  return [...lines, ...(at < 0 && focus !== '' ? [focus] : []), ...polite];
 }
 
 function focusLine(last: Position | undefined, now: Position): string {
