@@ -198,8 +198,9 @@ onEachDatabase('the first start outside a demo', (kind) => {
     const menu: readonly MenuNode[] = await get('/api/blade-system/menu/list');
     expect(menu.map(({ code }) => code)).toEqual(['group_flow', 'group_system']);
     const pages = menu[1]?.children ?? [];
-    for (const name of ['user', 'dict', 'menu', 'param', 'role']) {
-      const page = pages.find(({ path }) => path === `/system/${name}`);
+    for (const path of ['/system/user', '/system/dict', '/system/menu', '/system/param', '/authority/role']) {
+      const name = path.split('/').at(-1) ?? '';
+      const page = pages.find((one) => one.path === path);
       expect(page?.children?.map(({ code }) => code)).toEqual(
         expect.arrayContaining(['view', 'add', 'edit', 'delete'].map((end) => `${name}_${end}`)),
       );

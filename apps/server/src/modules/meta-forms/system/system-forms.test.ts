@@ -1,5 +1,6 @@
 import {
   AuditDetail,
+  ClientRecord,
   DepartmentRecord,
   DictionaryRecord,
   ErrorLogRecord,
@@ -10,6 +11,7 @@ import {
   PostRecord,
   RoleRecord,
   TenantRecord,
+  TopMenuRecord,
   UnitRecord,
   UserRecord,
 } from '@org/contract';
@@ -26,6 +28,8 @@ const records = {
   system_dictionary: DictionaryRecord,
   system_parameter: ParameterRecord,
   system_tenant: TenantRecord,
+  system_client: ClientRecord,
+  system_top_menu: TopMenuRecord,
   system_unit: UnitRecord,
   system_department: DepartmentRecord,
   system_metaform: MetaFormHead,
