@@ -49,8 +49,8 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       data-item={id}
-      // The drawn field would say the name once more; and it stays the same while it is edited on the card.
-      aria-labelledby={nameId}
+      // The name stays the same while it is edited on the card.
+      {...(editing === 'name' ? { 'aria-labelledby': nameId } : {})}
       aria-describedby={problemsId}
     >
       <span id={nameId} className="mfd-spoken">
