@@ -134,8 +134,12 @@ test('entries that are new in this release are stored, each once', async () => {
       .execute();
     return new Map(rows.map(({ kind, key, outcome }) => [`${kind}:${key}`, outcome]));
   });
+  const newMenus = new Set(addedOf('menu'));
   for (const kind of entryKinds) {
-    expect([kind, addedOf(kind).filter((key) => outcomes.get(`${kind}:${key}`) !== 'added')]).toEqual([kind, []]);
+    // The menu of a new page has its path and clients already.
+    const outcomeOf = (key: string) => (kind === 'page' && newMenus.has(key) ? 'skipped' : 'added');
+    const others = addedOf(kind).filter((key) => outcomes.get(`${kind}:${key}`) !== outcomeOf(key));
+    expect([kind, others]).toEqual([kind, []]);
     expect([kind, before[kind].filter((key) => outcomes.get(`${kind}:${key}`) !== 'before')]).toEqual([kind, []]);
   }
   expect(upgraded['menus']?.length).toBe((old['menus']?.length ?? 0) + addedOf('menu').length);
