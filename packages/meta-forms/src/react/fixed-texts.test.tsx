@@ -35,8 +35,8 @@ const language = pseudoTranslation(formTables);
 /** antd names the arrow of its selects in English; a host can replace that of `Select`, not that of `TreeSelect`. */
 const ANTD_ARROW = 'down';
 /** Pictures on the buttons of rich text that are letters in every language: H1 to H3, x² and x₂. */
-const PICTURES = ['H1', 'H2', 'H3', 'x'];
-const isSign = (text: string) => text === ANTD_ARROW || PICTURES.includes(text);
+const PICTURES = new Set(['H1', 'H2', 'H3', 'x']);
+const isSign = (text: string) => text === ANTD_ARROW || PICTURES.has(text);
 const named = (name: string) => ({ itemName: pseudoText(name), required: true });
 const items = [
   titleItem('head', named('Facts')),
