@@ -19,6 +19,8 @@ const PAGES = [
   ['refusallog', '异常日志'],
 ] as const;
 
+/** Front ends of the family have the page of roles under another path than the others. */
+const pathOf = (key: string) => (key === 'role' ? '/authority/role' : `/system/${key}`);
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
@@ -36,7 +38,7 @@ test('everything of the system has its page; a parameter is made, found, changed
   await side.getByText('系统管理', { exact: true }).click();
   for (const [key, name] of PAGES) {
     await side.getByText(name, { exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/system/${key}$`));
+    await expect(page).toHaveURL(new RegExp(`${pathOf(key)}$`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true }).locator('visible=true')).toBeVisible();
     await expect(page.locator('[data-row-key], .mf-list-empty').locator('visible=true').first()).toBeVisible();
   }
@@ -160,8 +162,8 @@ for (const [language, scheme] of [
     await wearLook(page, language, scheme);
     let heading = '';
     for (const [index, [key]] of PAGES.entries()) {
-      if (index === 0) await signIn(page, 'admin', `/system/${key}`);
-      else await follow(page, `/system/${key}`);
+      if (index === 0) await signIn(page, 'admin', pathOf(key));
+      else await follow(page, pathOf(key));
       // The previous page may still be shown: its heading is known.
       const title = main(page).locator('h1').filter({ visible: true });
       await expect(title).not.toHaveText(heading);
@@ -170,7 +172,7 @@ for (const [language, scheme] of [
       const before = PAGES[index - 1]?.[0];
       if (before !== undefined)
         await page
-          .locator('.shell-tab', { has: page.locator(`a[href="/system/${before}"]`) })
+          .locator('.shell-tab', { has: page.locator(`a[href="${pathOf(before)}"]`) })
           .getByRole('button')
           .click();
       await expect(page.locator(shown).first()).toBeVisible();

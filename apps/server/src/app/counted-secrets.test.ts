@@ -73,6 +73,8 @@ const notChecking: Readonly<Record<string, string>> = {
   'parameters.appinfo': 'title and logo',
   'tenants.info': 'the name of a tenant',
   'analysis.open': 'what the deployment has released to everybody',
+  'clients.submit': 'sets the secret of a client',
+  'files.picture': 'its key has 256 bits, and no table is asked for a wrong one',
   'lock.lock': 'sets the password of the lock',
   'users.submit': 'sets the password of a new user',
   'users.update': 'sets the password of a user',

@@ -118,7 +118,7 @@ onEachDatabase('what all units of a tenant share', (kind) => {
       .execute();
     const token = await app.signIn('clerk');
     const current = async () => (await app.call({ method: 'GET', url: '/api/blade-user/current', token })).body.data;
-    expect(await current()).toMatchObject({ email: 'a@b.example', birthday: '1990-01-01' });
+    expect(await current()).toMatchObject({ email: 'a@b.example', birthday: '1990-01-01 00:00:00' });
     await app.call({ method: 'POST', url: '/api/blade-auth/lock', payload: { password: '1' }, token });
     expect(await current()).toMatchObject({ account: 'clerk', email: '', phone: '', birthday: '' });
   });

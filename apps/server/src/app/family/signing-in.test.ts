@@ -1,5 +1,5 @@
 // Signing in, call by call, as front ends of both dialects of the family do it.
-import { ownClientHeader } from '@org/contract';
+import { ownClient, ownClientHeader } from '@org/contract';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -63,7 +63,7 @@ onEachDatabase('signing in as a front end of the family', (kind) => {
     const bare = (await bladex({ grant_type: 'password' })).body;
     expect(differences(shapes.bladexToken, bare)).toEqual([]);
     expect(bare).not.toHaveProperty('code');
-    expect(bare).toMatchObject({ client_id: 'saber', user_name: 'admin', role_name: 'administrator' });
+    expect(bare).toMatchObject({ client_id: ownClient.clientId, user_name: 'admin', role_name: 'administrator' });
   });
 
   test('the access token has the claims of the family and no more about the person', async () => {
