@@ -51,7 +51,7 @@ export function AdministrationScreen({
     (ids) => ports.records.remove(compiled.metaKey, ids),
     administration.removal && say(administration.removal),
   );
-  const title = pageName?.(`/system/${administration.key}`) ?? compiled.title;
+  const title = pageName?.(administration.path ?? `/system/${administration.key}`) ?? compiled.title;
   const mayRemove =
     administration.calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
 

@@ -37,6 +37,8 @@ export interface AdministrationTool {
 export interface Administration {
   /** The name of the page, `/system/{key}`, and the prefix of its permission codes (`_add`, `_edit`, `_delete`). */
   readonly key: string;
+  /** The address of the page, where it is not `/system/{key}`. */
+  readonly path?: string;
   readonly metaKey: string;
   /** The list may answer a page, or everything as a tree. Without `detail` the row contains the whole record. */
   readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };

@@ -58,6 +58,7 @@ const administrations: readonly Administration[] = [
   },
   {
     key: 'role',
+    path: '/authority/role',
     metaKey: 'system_role',
     calls: { list: rolesCalls.list, detail: rolesCalls.detail, save: rolesCalls.submit, remove: rolesCalls.remove },
     search: ['roleName', 'roleAlias'],
