@@ -10,19 +10,20 @@ const FORM = {
   items: [textItem('a', { itemName: '甲' }), numberItem('b', { itemName: '乙' })],
 };
 
+// Chromium reads the field that is drawn on a card after its name; the name comes first.
 test('an author adds, names and moves an item, undoes it, finds a problem and publishes, by ear alone', async ({
   page,
 }) => {
   const reader = await startReader(page);
   await signIn(page, 'designer.liu', await resetForm(page.request, FORM));
-  await reader.waitFor('option', '甲');
+  await reader.waitFor('option', /^甲/);
   await reader.hears(['the page']);
 
   await test.step('walks the cards', async () => {
-    await reader.goTo('option', '甲');
-    await reader.hears(['main › listbox “表单画布” › option “甲”']);
+    await reader.goTo('option', /^甲/);
+    await reader.hears([/^main › listbox “表单画布” › option “甲(?: .+)?”$/]);
     await reader.press('ArrowRight');
-    await reader.hears(['option “乙”, selected']);
+    await reader.hears([/^option “乙(?: .+)?”, selected$/]);
   });
 
   await test.step('adds an item from the palette of commands, and names it', async () => {
@@ -36,7 +37,7 @@ test('an author adds, names and moves an item, undoes it, finds a problem and pu
     await reader.press('Control+a');
     await reader.paste('登记日期');
     await reader.press('Enter');
-    await reader.hears(['option “登记日期”, selected']);
+    await reader.hears([/^option “登记日期(?: .+)?”, selected$/]);
   });
 
   await test.step('moves it to the front, and undoes that', async () => {
@@ -45,16 +46,16 @@ test('an author adds, names and moves an item, undoes it, finds a problem and pu
     await reader.press('Home');
     await reader.hears(['polite: “登记日期”，单独成为第 1 行，共 1 行，Enter 放下']);
     await reader.press('Enter');
-    await reader.hears(['option “登记日期”, selected', 'polite: 已放下“登记日期”，第 1 行第 1 格']);
+    await reader.hears([/^option “登记日期(?: .+)?”, selected$/, 'polite: 已放下“登记日期”，第 1 行第 1 格']);
     await reader.press('Control+z');
-    await reader.hears(['option “登记日期”, selected', 'polite: 已撤销上一步']);
+    await reader.hears([/^option “登记日期(?: .+)?”, selected$/, 'polite: 已撤销上一步']);
   });
 
   await test.step('gives it no name, and goes to the problem', async () => {
     await reader.press('F2');
     await reader.press('Control+a', 'Delete', 'Enter');
     await reader.hears([
-      'now option “djrj”, selected, (1 个警告：“djrj”没有名称，填表人看到的是字段编码。请填写名称。)',
+      /^now option “djrj(?: .+)?”, selected, \(1 个警告：“djrj”没有名称，填表人看到的是字段编码。请填写名称。\)$/,
     ]);
     await reader.goTo('tab', '表单项', 'Shift+Tab');
     await reader.goTo('tab', /问题/, 'ArrowRight');
