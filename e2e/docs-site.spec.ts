@@ -74,9 +74,9 @@ test('an author changes a label and sees the form change; broken JSON has a diag
   await form.getByRole('textbox', { name: 'Name' }).fill('Town hall');
   await expect(page.getByRole('region', { name: 'The JSON that a save would send' })).toContainText('"Town hall"');
 
-  await replaceMetadata(page, houseWith('Name of the house'));
+  await replaceMetadata(page, houseWith('Building name'));
   // What was filled in stays.
-  await expect(form.getByRole('textbox', { name: 'Name of the house' })).toHaveValue('Town hall');
+  await expect(form.getByRole('textbox', { name: 'Building name' })).toHaveValue('Town hall');
   await page.getByRole('tab', { name: 'Types' }).click();
   await expect(page.getByRole('region', { name: /TypeScript/ })).toContainText('readonly name: string');
 
@@ -85,7 +85,7 @@ test('an author changes a label and sees the form change; broken JSON has a diag
   await expect(diagnostics).toContainText('1 error');
   await expect(diagnostics.getByRole('button', { name: 'Line 3, column 1' })).toBeVisible();
   await expect(form).toContainText('The metadata cannot be read now');
-  await expect(form.getByRole('textbox', { name: 'Name of the house' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Building name' })).toBeVisible();
 
   await page.reload();
   await expect(metadata(page)).toContainText('"metaKey": "house",');

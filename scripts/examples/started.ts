@@ -30,7 +30,7 @@ export async function startExample(folder: string): Promise<Started> {
   const stop = () => {
     // npm starts the program in a process of its own: the whole group ends.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    // One that takes its time to end holds up nobody.
+    // The script does not wait for a server that stops slowly.
     child.unref();
     for (const stream of [child.stdout, child.stderr]) stream?.destroy();
   };

@@ -21,7 +21,7 @@ interface HouseFormProps {
   readonly metadata: object;
 }
 
-/** The form of a new house. After a save it is empty again, and the page shows the house. */
+/** Form that adds a record. A successful save clears the form, and the list shows the new record. */
 export function HouseForm({ metadata }: HouseFormProps) {
   const router = useRouter();
   const compiled = useMemo(() => compileForm(parseMetaForm(metadata).form), [metadata]);

@@ -15,10 +15,10 @@ async function save(record: WireRecord): Promise<WireRecord> {
     throw new PortError('network', 'The server cannot be reached. Please try again.', { cause });
   });
   if (response.ok) return response.json();
-  if (response.status !== 422) throw new PortError('server', 'The house was not saved. Please try again.');
+  if (response.status !== 422) throw new PortError('server', 'The record was not saved. Please try again.');
   const { problems }: { readonly problems: readonly Problem[] } = await response.json();
   // The form shows each problem at its field.
-  throw new PortError('invalid', 'The house was not saved.', { problems });
+  throw new PortError('invalid', 'The record was not saved.', { problems });
 }
 
 /** What the form asks its host for. This form only saves; `own-ports` has all of it. */

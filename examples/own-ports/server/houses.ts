@@ -19,7 +19,7 @@ export async function saveHouse(store: Store, sent: WireRecord): Promise<Answer>
     return { status: 409, body: { message: 'Somebody else has saved this house.', current: before } };
   const { problems, record } = checkRecord(house, sent, { ...(before ? { before } : {}), dropUnknown: true });
   const found = [...problems, ...ownRules(store, { ...record, id: before?.['id'] })];
-  if (found.length > 0) return { status: 422, body: { message: 'The house was not saved.', problems: found } };
+  if (found.length > 0) return { status: 422, body: { message: 'The record was not saved.', problems: found } };
   const saved = await store.write({ ...record, ...(before ? { id: before['id'] } : {}) });
   return { status: before ? 200 : 201, body: saved };
 }

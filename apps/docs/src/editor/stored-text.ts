@@ -1,8 +1,8 @@
 const KEY = 'mf-docs-editor';
-/** A longer text is edited, but not kept: the form behind it may be what makes the page slow. */
+/** Most characters that are stored: a larger form may be the reason why the page is slow. */
 const STORED_LIMIT = 200_000;
 
-/** The metadata that was typed in this tab before; undefined where nothing was, or the browser keeps nothing. */
+/** The metadata that was typed in this tab before; undefined if there is none or the browser stores nothing. */
 export function storedText(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
@@ -11,7 +11,7 @@ export function storedText(): string | undefined {
   }
 }
 
-/** Keeps typed metadata in this tab until it is closed; undefined forgets it. */
+/** Stores typed metadata for this tab; undefined removes it. */
 export function storeText(text: string | undefined): void {
   try {
     if (text === undefined || text.length > STORED_LIMIT) sessionStorage.removeItem(KEY);

@@ -44,7 +44,7 @@ export function LeftEntry({ ports }: { readonly ports: PanelPorts }) {
       banner
       type="info"
       title={say(TITLES[entry.editor], { label: item?.label || (item?.key ?? '') })}
-      closable={{ onClose: () => left.set(undefined) }}
+      closable={{ 'aria-label': say('close'), onClose: () => left.set(undefined) }}
       action={
         <Button size="small" autoInsertSpace={false} onClick={() => goOn(entry)}>
           {say('goOn')}

@@ -32,7 +32,7 @@ export function SavingParts({ saving: { authors, restored } }: { readonly saving
           banner
           type="info"
           title={foundText}
-          closable={{ onClose: () => restored.set(undefined) }}
+          closable={{ 'aria-label': say('close'), onClose: () => restored.set(undefined) }}
           action={
             <Button
               size="small"
@@ -56,7 +56,7 @@ export function SavingParts({ saving: { authors, restored } }: { readonly saving
           description={outcome.renamed.map(({ item, ...key }) => (
             <div key={item}>{say('keyChanged', key)}</div>
           ))}
-          closable={{ onClose: () => authors.outcome.set(undefined) }}
+          closable={{ 'aria-label': say('close'), onClose: () => authors.outcome.set(undefined) }}
         />
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { defineWords } from '@org/meta-forms/core';
 /** How far a form is saved, and what happened to the changes of two authors. */
 export const savingWords = defineWords('designer.saving', {
   zh: {
+    close: '关闭',
     saved: '已保存 {time}',
     savedBefore: '已保存',
     saving: '保存中',
@@ -27,6 +28,7 @@ export const savingWords = defineWords('designer.saving', {
     goOn: '继续编辑',
   },
   en: {
+    close: 'Close',
     saved: 'Saved {time}',
     savedBefore: 'Saved',
     saving: 'Saving',

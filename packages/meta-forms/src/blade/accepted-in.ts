@@ -1,8 +1,8 @@
 import { baseLanguage, languageTag, type Language } from '../metadata/language.ts';
 
 /**
- * `Accept-Language` of a reader: the language, and behind it the one of the package's own sentences, because a server
- * may have no others.
+ * The header `Accept-Language`: the language of the reader first, then its base language, because a server may have
+ * sentences in no other one.
  */
 export function acceptedIn(language: Language): string {
   const [tag, base] = [languageTag(language), baseLanguage(language)];

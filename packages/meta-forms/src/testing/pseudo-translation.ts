@@ -11,7 +11,7 @@ const MARK = /(\{[^{}]*\})/;
 /** What a person reads, in the order of reading. */
 const READ = ['placeholder', 'title', 'aria-label', 'alt'] as const;
 
-/** Nobody hears a name in here: hidden parts, and icons in a control with a name of its own. */
+/** Elements whose names screen readers do not read: hidden parts, and icons in a control that has a name. */
 const SILENT = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria-label] *';
 
 /** A text as a pseudo-language writes it: `⟦Ŝàvé⟧`. Parameters stay as they are. */

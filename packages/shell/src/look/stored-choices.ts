@@ -4,7 +4,7 @@ import { lookFrom, type Look } from './look.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** BaseLanguage, brightness and look. */
+/** Language, brightness and look. */
 export interface Choices {
   readonly language: BaseLanguage;
   readonly scheme: Scheme;

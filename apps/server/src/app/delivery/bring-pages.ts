@@ -18,7 +18,7 @@ async function bringPage({ db, tenantId }: Receiver, { code, path, clientIds }: 
   const known = [path, ...(Object.hasOwn(formerPaths, code) ? [formerPaths[code] ?? path] : [])];
   const { numUpdatedRows } = await db
     .updateTable('menus')
-    // Who changed the page last stays; the version shows an open form that it is stale.
+    // `update_user` stays. The higher version makes a form stale that is open meanwhile.
     .set(({ eb }) => ({ path, client_ids: clientIds, version: eb('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('code', '=', code)

@@ -113,7 +113,7 @@ onEachDatabase('users of a front end of the family', (kind) => {
         expect(body.data.records.flatMap((row: unknown) => differences(shapes.person, row))).toEqual([]);
       }
       expect((await get(`${base}/self/dept`, { deptId: '' })).body).toMatchObject({ code: 200, data: { records: [] } });
-      expect((await get(`${base}/stranger/0`)).status).toBe(400);
+      expect((await get(`${base}/unknown/0`)).status).toBe(400);
     }
   });
 });

@@ -15,7 +15,7 @@ import { clientRefusal } from './clients.words.ts';
 type ClientInput = BodyOf<typeof clientsCalls.submit>;
 type Client = AnswerOf<typeof clientsCalls.list>['records'][number];
 
-/** What is the same for every client. */
+/** Settings that all clients share. */
 const SAME = {
   clientSecret: '',
   scope: 'all',

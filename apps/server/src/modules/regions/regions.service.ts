@@ -6,7 +6,7 @@ import { holdsText } from '../../shared/tree/build-tree.ts';
 /** The tree of the deployment whose nodes are regions (business.md: the tree of areas). */
 export const REGIONS_PATH = '/api/baseinfo/area/tree';
 
-/** The code of what is above the top. */
+/** The parent code of the top level. */
 const TOP = '0';
 
 /** A node of the stored tree. */

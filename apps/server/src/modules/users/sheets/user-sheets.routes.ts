@@ -28,7 +28,7 @@ export function userSheetRoutes(sheets: UserSheets): readonly Route[] {
       usersCalls.exportUsers,
       async ({ context, query: { account, realName } }) =>
         workbook(await sheets.write(context, { account: sought(account), realName: sought(realName) }), context),
-      // Who takes all users away is in the audit.
+      // The audit records who exports the users.
       { work: 'write' },
     ),
     implement(usersCalls.exportTemplate, async ({ context }) => workbook(await sheets.template(context), context)),
