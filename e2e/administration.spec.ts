@@ -75,6 +75,20 @@ test('everything of the system has its page; a parameter is made, found, changed
   await expect(row(page, ownKey)).toHaveCount(0);
 });
 
+test('the name of a role without roles below it is on the line of its row', async ({ page }) => {
+  await signIn(page, 'admin', pathOf('role'));
+  const cells = row(page, 'asset_clerk').getByRole('gridcell');
+  // The text itself: boxes around it have different heights.
+  const topOf = (text: string) =>
+    cells.getByText(text, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNode(Array.from(element.childNodes).find((node) => node.nodeType === Node.TEXT_NODE) ?? element);
+      return range.getBoundingClientRect().top;
+    });
+  const [name, alias] = [await topOf('资产科员'), await topOf('asset_clerk')];
+  expect(Math.abs(name - alias)).toBeLessThan(1);
+});
+
 test('a reset password is shown once, and its owner changes it before anything else', async ({ page, browser }) => {
   await signIn(page, 'admin', '/system/user');
   await search(page, '账号', 'zhou.jianguo');
