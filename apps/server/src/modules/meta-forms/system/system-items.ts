@@ -109,7 +109,7 @@ export const systemItems = {
   client: [
     text(['clientId', client.clientId], { required: true, maxlength: 64, width: 160 }),
     text(['authorizedGrantTypes', client.authorizedGrantTypes], { maxlength: 200, width: 220 }),
-    text(['webServerRedirectUri', client.webServerRedirectUri], { maxlength: 500 }),
+    text(['webServerRedirectUri', client.webServerRedirectUri], { maxlength: 500, width: 260 }),
     longText(['additionalInformation', client.additionalInformation], { maxlength: 2000 }),
   ],
   dictionary: [
