@@ -12,6 +12,10 @@ const bodies: Readonly<Record<string, object>> = {
   'users.submit': { account: 'adding', realName: 'x' },
   'roles.submit': { roleName: 'x', roleAlias: 'adding' },
   'menus.submit': { name: 'x', code: 'adding' },
+  'topMenus.submit': { name: 'x', code: 'adding' },
+  'clients.submit': { clientId: 'adding', clientSecret: 'a-secret-of-the-client' },
+  'dataScopes.submit': {},
+  'apiScopes.submit': {},
   'dictionaries.submit': { code: 'adding', dictValue: 'x' },
   'parameters.submit': { paramName: 'x', paramKey: 'adding', paramValue: 'x' },
   'tenants.submit': { tenantName: 'x' },
@@ -21,6 +25,10 @@ const bodies: Readonly<Record<string, object>> = {
   'announcements.submit': { title: 'x', content: 'x' },
   'metaForms.submit': { definition: { metaKey: 'adding', formName: 'x', metaFormItemList: [] } },
 };
+
+const ofAdministrators = ['tenants.submit', 'clients.submit'];
+// What the product does not have is refused to whoever may ask.
+const refused = ['dataScopes.submit', 'apiScopes.submit'];
 
 onEachDatabase('adding and changing are two permissions', (kind) => {
   let app: TestApp;
@@ -66,9 +74,14 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
       expect((await send(call, changes)).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
       expect((await send(call, changes, { id: '' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
       expect((await send(call, adds, { id: 'nobody' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-      // Only the main administrator may add tenants, whatever roles grant. The refusal is the same as without the
-      // permission.
-      if (call.name === 'tenants.submit') return;
+      // Only the main administrator may add tenants and clients, whatever roles grant. The refusal is the same as
+      // without the permission.
+      if (ofAdministrators.includes(call.name)) return;
+      if (refused.includes(call.name)) {
+        for (const token of [adds, changes])
+          expect((await send(call, token, token === adds ? {} : { id: 'nobody' })).body.reason).toBe('SCOPE_OF_ROLES');
+        return;
+      }
       expect((await send(call, adds)).body).toMatchObject({ code: 200 });
       expect((await send(call, changes, { id: 'nobody' })).body).toMatchObject({ reason: 'RECORD_MISSING' });
     },

@@ -29,8 +29,10 @@ describe('bodies that a call does not ask for', () => {
 
   test('only the upload calls accept a file', () => {
     expect(posts.filter(({ takesFile }) => takesFile).map(({ name }) => name)).toEqual([
+      'users.importUsers',
       'files.upload',
       'files.uploadFor',
+      'files.putFile',
       'flowModels.upload',
     ]);
   });

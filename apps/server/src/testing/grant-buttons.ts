@@ -31,8 +31,9 @@ export async function grantButtons(
     .insertInto('menus')
     .values(codes.map((code) => buttonRow({ id: `granted-${code}`, tenant_id: '000000', code })))
     .execute();
+  // Two calls may ask for the same permission.
   const grants = Object.entries(codesByRole).flatMap(([role_id, granted]) =>
-    granted.map((code) => ({ role_id, menu_id: `granted-${code}` })),
+    [...new Set(granted)].map((code) => ({ role_id, menu_id: `granted-${code}` })),
   );
   await db.insertInto('role_menus').values(grants).execute();
 }
