@@ -66,8 +66,8 @@ function unitRoutes(units: UnitsService): readonly Route[] {
 
 function departmentRoutes(departments: DepartmentsService): readonly Route[] {
   return [
-    implement(organizationCalls.departmentTree, async ({ context }) => {
-      const rows = await departments.port.all(context);
+    implement(organizationCalls.departmentTree, async ({ context, query }) => {
+      const rows = await departments.port.all(context, query.unitId === '' ? undefined : query.unitId);
       return buildTree(rows.map((row) => toPickerNode({ ...row, title: row.deptName })));
     }),
     implement(organizationCalls.departmentLevel, async ({ context, query }) =>

@@ -97,6 +97,8 @@ onEachDatabase('the settings of administrators', (kind) => {
       );
       expect(shape((await get('/api/baseinfo/dept/tree/inunit/unit-east')).data)).toEqual([[first, [second]]]);
       expect((await get('/api/baseinfo/dept/tree/inunit/unit-east', await app.signIn('west'))).data).toEqual([]);
+      expect(shape((await get('/api/blade-system/dept/tree?unitId=unit-east')).data)).toEqual([[first, [second]]]);
+      expect((await get('/api/blade-system/dept/tree?unitId=unit-west')).data).toEqual([]);
       expect(shape((await get('/api/baseinfo/unit/treeWithDept', east)).data)).toEqual([
         ['unit-east', [[first, [second]]]],
       ]);

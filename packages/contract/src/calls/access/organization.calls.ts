@@ -130,9 +130,9 @@ export const organizationCalls = {
     name: 'organization.departmentTree',
     method: 'GET',
     path: department('tree'),
-    summary: 'The departments of the units that the caller sees, for pickers',
+    summary: 'The departments of the units that the caller sees, or of one of these units, for pickers',
     permission: 'signedIn',
-    query: exact({ tenantId: OwnTenantId }),
+    query: exact({ tenantId: OwnTenantId, unitId: optionalText(64) }),
     answer: Type.Array(TreeNode),
   }),
   departmentLevel: defineCall({

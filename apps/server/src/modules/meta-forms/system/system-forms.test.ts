@@ -57,6 +57,15 @@ describe('the forms that come with the server', () => {
   });
 });
 
+test('departments are offered within the chosen unit, because those of all units have the same names', () => {
+  const cascades = [
+    ['system_user', 'deptId', 'orgId'],
+    ['system_department', 'parentId', 'unitId'],
+  ] as const;
+  for (const [metaKey, key, parent] of cascades)
+    expect(compiledOf(metaKey).fieldByKey.get(key)?.cascade).toMatchObject({ parentKey: parent, parameter: 'unitId' });
+});
+
 const chinese = /\p{Script=Han}/u;
 
 const keysOf = (language: 'zh' | 'en') =>

@@ -35,6 +35,8 @@ const times = [
 /** The name of the parent is shown with its id, so that clients need not read the tree. */
 const parent = (name: string, path: string, options: ItemOptions = {}) =>
   tree(['parentId', name], path, { tablelabel: 'parentName', ...options });
+/** Departments of one unit: those of all units have the same names. */
+const within = (unit: string): ItemOptions => ({ cascadeField: unit, param: 'unitId' });
 /** An item that is shown and never typed. */
 const shown = (key: string, name: string, options: ItemOptions = {}) =>
   text([key, name], { edited: false, ...options });
@@ -65,7 +67,12 @@ export const systemItems = {
     text(['realName', user.realName], { required: true, maxlength: 64, width: 110 }),
     text(['code', user.code], { maxlength: 64, width: 110 }),
     tree(['orgId', user.orgId], UNITS, { required: true, tablelabel: 'orgName', width: 190 }),
-    tree(['deptId', user.deptId], DEPARTMENTS, { multiple: true, tablelabel: 'deptName', width: 150 }),
+    tree(['deptId', user.deptId], DEPARTMENTS, {
+      multiple: true,
+      tablelabel: 'deptName',
+      width: 150,
+      ...within('orgId'),
+    }),
     tree(['roleId', user.roleId], ROLES, { multiple: true, tablelabel: 'roleName', width: 150 }),
     enabled(user.status),
     dictionary(['locked', user.locked], 'system_locked', { edited: false, width: 100 }),
@@ -166,7 +173,7 @@ export const systemItems = {
     text(['deptName', department.deptName], { required: true, maxlength: 100, width: 240 }),
     text(['fullName', department.fullName], { maxlength: 200, width: 240 }),
     tree(['unitId', department.unitId], UNITS, { tablelabel: 'unitName', width: 220 }),
-    parent(department.parentId, DEPARTMENTS),
+    parent(department.parentId, DEPARTMENTS, within('unitId')),
     sort,
     remark,
   ],
