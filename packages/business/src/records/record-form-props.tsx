@@ -42,6 +42,7 @@ export function recordFormProps(shown: ShownRecord) {
               port={ports.files}
               businessKey={businessKeyOf(compiled, record)}
               disabled={mode === 'view'}
+              formFiles={fileIdsIn(compiled, record)}
             />
           ),
         }
@@ -86,4 +87,12 @@ function RecordMark({ compiled, record, hasState }: RecordMarkProps) {
 /** The business key of a record's attachments: its form and its id (forms.md, section 7). */
 function businessKeyOf({ metaKey }: CompiledForm, record: WireRecord | undefined): string | undefined {
   return record === undefined ? undefined : `${metaKey}:${String(record['id'])}`;
+}
+
+/** The files in the shown items of a record. */
+function fileIdsIn({ fields }: CompiledForm, record: WireRecord | undefined): readonly string[] {
+  return fields.flatMap(({ key, type, hidden }) => {
+    const ids = type.holdsFiles && !hidden ? record?.[key] : undefined;
+    return typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : [];
+  });
 }

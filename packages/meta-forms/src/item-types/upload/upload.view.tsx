@@ -16,8 +16,8 @@ import { slotShape, type UploadOptions, type uploadType } from './upload.type.ts
 type Props = WidgetProps<string, UploadOptions>;
 
 // An empty field of files, and a slot with its name.
-const FILES_PX = 75;
-const SLOT_PX = 105;
+const FILES_PX = 43;
+const SLOT_PX = 73;
 
 function UploadWidget(props: Props) {
   const { id, field, value, problems, place, onBlur } = props;

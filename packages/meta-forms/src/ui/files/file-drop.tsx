@@ -58,6 +58,7 @@ export function FileDrop(props: FileDropProps) {
   if (!isHydrated) return <div className="mf-drop-at-first">{contents}</div>;
   return (
     <div
+      className="mf-drop"
       {...(props.takesEveryPaste ? {} : { onPaste: paste })}
       onBlur={props.onBlur}
       onDropCapture={folders.onDropCapture}

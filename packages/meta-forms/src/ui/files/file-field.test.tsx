@@ -264,3 +264,16 @@ test('nothing can be viewed where there is no file, and deleting says what it do
   await user.hover(await screen.findByRole('button', { name: '删除合同.pdf' }));
   expect(await screen.findByText(/从此单据中删除，保存后生效/)).toBeInTheDocument();
 });
+
+test('a picture is shown in small in front of its name, other and large files are not', async () => {
+  const small = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:small');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const picture = { ...files[1]!, size: 2048, content: new Blob(['x']) };
+  const large = { ...picture, id: 'f3', fileName: '大图.png', size: 6 * 1024 * 1024 };
+  open({ value: 'f1,f2,f3' }, { files: [{ ...files[0]!, size: 10 }, picture, large] });
+  await waitFor(() => expect(document.querySelectorAll('.mf-thumbnail > img')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: '预览照片.jpg' })).toContainElement(
+    document.querySelector<HTMLElement>('.mf-thumbnail'),
+  );
+  expect(small).toHaveBeenCalledTimes(1);
+});

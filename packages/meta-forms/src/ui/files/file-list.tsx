@@ -6,6 +6,7 @@ import { useDownload } from './use-download.ts';
 import { filesWords } from './files.words.ts';
 import { usePreview } from './preview/use-preview.tsx';
 import type { Editing } from './use-editing.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import { useFiles, type Files } from './use-files.ts';
 
 export interface FileListProps {
@@ -22,7 +23,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 8, alignItems: 'cent
 // The date and the actions stay together, below a name that leaves them no room.
 const REST = { display: 'flex', flex: '1 0 auto', alignItems: 'center', gap: 8 } as const;
 // The line of the row, which gives the name the same base as the date.
-const NAME = { padding: 0, maxWidth: '100%', justifyContent: 'flex-start', lineHeight: 'inherit' };
+const NAME = { padding: 0, height: 'auto', maxWidth: '100%', justifyContent: 'flex-start', lineHeight: 'inherit' };
 const NAME_TEXT = { overflow: 'hidden', textOverflow: 'ellipsis' };
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;
@@ -43,6 +44,7 @@ export function FileList({ port, files, onShow, onTakeOut, editing }: FileListPr
             aria-label={say('previewNamed', { name: file.fileName })}
             onClick={() => onShow(file)}
           >
+            <Thumbnail port={port} file={file} />
             <span style={NAME_TEXT}>{file.fileName}</span>
           </Button>
           <div style={REST}>

@@ -38,7 +38,7 @@ const files = [
   { id: 'f4', fileName: '别的.txt', createUser: 'clerk', businessKey: 'house:8' },
 ];
 
-async function open(world: FakeWorld = {}, props: { readonly disabled?: boolean } = {}) {
+async function open(world: FakeWorld = {}, props: { readonly disabled?: boolean; readonly formFiles?: readonly string[] } = {}) {
   const ports = fakePorts({ files, currentUserId: 'clerk', ...world });
   render(
     <App>
@@ -57,6 +57,16 @@ const names = (dialog: HTMLElement) =>
 const tick = (dialog: HTMLElement, name: string) => within(dialog).findByRole('checkbox', { name: `选择${name}` });
 
 describe('the attachments of a record', () => {
+  test('are counted and listed with the files in its form, which are only read', async () => {
+    const { dialog } = await open({ files: [files[3]!] }, { formFiles: ['f4'] });
+    const form = within(await within(dialog).findByRole('region', { name: '表单中的文件（1）' }));
+    expect(await form.findByRole('button', { name: '预览别的.txt' })).toBeVisible();
+    expect(form.queryByRole('button', { name: /删除/ })).toBeNull();
+    expect(await within(dialog).findByText('没有其他附件')).toBeVisible();
+    expect(within(dialog).queryByText('暂无文件')).toBeNull();
+    expect(screen.getByRole('button', { name: '附件（1）', hidden: true })).toBeInTheDocument();
+  });
+
   test('are not available before it is saved', () => {
     render(<AttachmentsButton port={fakePorts().files} businessKey={undefined} />);
     expect(screen.getByRole('button', { name: /附件/ })).toBeDisabled();

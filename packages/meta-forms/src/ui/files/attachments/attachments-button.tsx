@@ -1,9 +1,10 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FilePort } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { LoadedAttachments } from './record-attachments.tsx';
+import { FileText } from '../file-list.tsx';
 import { filesWords } from '../files.words.ts';
 import { useAttachments } from './use-attachments.ts';
 
@@ -17,13 +18,17 @@ export interface AttachmentsButtonProps {
   readonly businessKey: string | undefined;
   /** Attachments are read-only. */
   readonly disabled?: boolean;
+  /** Ids of the files in the items of the record, which are listed below its attachments. */
+  readonly formFiles?: readonly string[];
 }
 
-/** Opens the attachments of a record in a dialog, and shows their number. */
-export function AttachmentsButton({ port, businessKey, disabled = false }: AttachmentsButtonProps) {
+const NO_IDS: readonly string[] = [];
+
+/** Opens the attachments of a record in a dialog, and shows the number of all its files. */
+export function AttachmentsButton({ port, businessKey, disabled = false, formFiles = NO_IDS }: AttachmentsButtonProps) {
   const say = useWords(filesWords);
   if (businessKey !== undefined)
-    return <OpenableAttachments key={businessKey} port={port} businessKey={businessKey} disabled={disabled} />;
+    return <OpenableAttachments key={businessKey} {...{ port, businessKey, disabled, formFiles }} />;
   return (
     <Button size="small" icon={<PaperClipOutlined aria-hidden />} disabled title={say('attachmentsLater')}>
       {say('attachments')}
@@ -35,15 +40,13 @@ function OpenableAttachments({
   port,
   businessKey,
   disabled,
-}: {
-  readonly port: FilePort;
-  readonly businessKey: string;
-  readonly disabled: boolean;
-}) {
+  formFiles,
+}: Required<AttachmentsButtonProps> & { readonly businessKey: string }) {
   const say = useWords(filesWords);
+  const headId = useId();
   const [open, setOpen] = useState(false);
   const attachments = useAttachments(port, businessKey);
-  const { length: count } = attachments.files;
+  const count = attachments.files.length + formFiles.length;
   return (
     <>
       <Button
@@ -73,7 +76,19 @@ function OpenableAttachments({
           onCancel={() => setOpen(false)}
           destroyOnHidden
         >
-          <LoadedAttachments port={port} businessKey={businessKey} attachments={attachments} disabled={disabled} />
+          <LoadedAttachments
+            port={port}
+            businessKey={businessKey}
+            attachments={attachments}
+            disabled={disabled}
+            hasFormFiles={formFiles.length > 0}
+          />
+          {formFiles.length === 0 ? null : (
+            <section className="mf-form-files" aria-labelledby={headId}>
+              <h3 id={headId}>{say('formFiles', { count: formFiles.length })}</h3>
+              <FileText port={port} ids={formFiles} />
+            </section>
+          )}
         </Modal>
       </div>
     </>

@@ -33,6 +33,8 @@ export interface AttachmentsPanelProps {
   readonly onGone: (files: readonly FileRecord[]) => void;
   /** A field of a record names the files: deleting takes them out of it with the next save, and leaves them. */
   readonly takesOut?: boolean;
+  /** The record has files in its items, too. */
+  readonly hasFormFiles?: boolean;
 }
 
 const NO_FILES: readonly FileRecord[] = [];
@@ -53,6 +55,7 @@ export function AttachmentsPanel({
   onAdded,
   onGone,
   takesOut = false,
+  hasFormFiles = false,
 }: AttachmentsPanelProps) {
   const say = useWords(filesWords);
   const notices = useAntdNotices();
@@ -112,7 +115,7 @@ export function AttachmentsPanel({
         <AttachmentTable
           port={port}
           files={found}
-          emptyText={files.length === 0 ? say('empty') : say('searchEmpty')}
+          emptyText={say(files.length > 0 ? 'searchEmpty' : hasFormFiles ? 'noFurther' : 'empty')}
           onShow={preview.show}
           {...(disabled
             ? {}

@@ -20,7 +20,7 @@ export function RecordAttachments(props: RecordAttachmentsProps) {
 export function LoadedAttachments({
   attachments,
   ...panel
-}: RecordAttachmentsProps & { readonly attachments: Attachments }) {
+}: RecordAttachmentsProps & { readonly attachments: Attachments; readonly hasFormFiles?: boolean }) {
   return (
     <AttachmentsPanel
       {...panel}
