@@ -158,7 +158,11 @@ const modules = {
   },
   dictionaries: {
     migrations: dictionariesMigrations,
-    routes: () => dictionariesRoutes(createDictionariesService(audited(dictionariesRepository, 'system_dictionary'))),
+    routes: ({ forms }) =>
+      dictionariesRoutes(
+        createDictionariesService(audited(dictionariesRepository, 'system_dictionary')),
+        forms.forms.port.publishedHeads,
+      ),
   },
   parameters: {
     migrations: parametersMigrations,

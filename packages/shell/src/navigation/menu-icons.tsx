@@ -19,6 +19,7 @@ import {
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import type { MenuIcon } from '@org/contract';
 import type { ReactNode } from 'react';
 import { KeyIcon } from './key-icon.tsx';
 
@@ -26,7 +27,7 @@ import { KeyIcon } from './key-icon.tsx';
 const QUIET = { 'aria-hidden': true } as const;
 
 /** The icons that a menu may name. They are imported one by one, because the whole set would double the first page. */
-const ICONS: Readonly<Record<string, ReactNode>> = {
+const ICONS: Readonly<Record<MenuIcon, ReactNode>> = {
   home: <HomeOutlined {...QUIET} />,
   setting: <SettingOutlined {...QUIET} />,
   user: <UserOutlined {...QUIET} />,
@@ -50,5 +51,6 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 };
 
 export function menuIcon(name: string): ReactNode {
-  return ICONS[name] ?? <AppstoreOutlined {...QUIET} />;
+  // `hasOwn` has checked the name.
+  return Object.hasOwn(ICONS, name) ? ICONS[name as MenuIcon] : <AppstoreOutlined {...QUIET} />;
 }

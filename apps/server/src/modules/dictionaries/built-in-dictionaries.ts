@@ -23,7 +23,8 @@ function nameOfCall(call: string, language: BaseLanguage): string {
   return `${named}${between}${done}`;
 }
 
-function entriesOf(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {
+/** The entries of a dictionary that the server makes, by key. */
+export function builtInEntries(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {
   return Object.entries(names).map(([dictKey, dictValue], sort) =>
     entryOf(code, { id: `${code}-${sort + 1}`, dictKey, dictValue, sort }),
   );
@@ -40,7 +41,7 @@ function dictionariesIn(language: BaseLanguage): Dictionaries {
     ...dictionaryNames[language],
     system_call: Object.fromEntries(calls.map((call) => [call, nameOfCall(call, language)])),
   };
-  return new Map(Object.entries(tables).map(([code, names]) => [code, entriesOf(code, names)]));
+  return new Map(Object.entries(tables).map(([code, names]) => [code, builtInEntries(code, names)]));
 }
 
 /** The dictionaries that every tenant of every deployment has, by language and code; nobody can change them. */

@@ -1,10 +1,11 @@
 import { dictionariesCalls } from '@org/contract';
+import type { RequestContext } from '../../shared/http/context.ts';
 import { passesTests, propertyTests } from '../../shared/http/family-filters.ts';
 import { pageWindow, sortRows, toPage } from '../../shared/http/paging.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
-import { builtInDictionaries, worded } from './built-in-dictionaries.ts';
+import { builtInDictionaries, builtInEntries, worded } from './built-in-dictionaries.ts';
 import type { DictionaryEntry } from './dictionaries.port.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 
@@ -24,13 +25,20 @@ function matching(query: DictionaryFilter): (entry: DictionaryEntry) => boolean 
     passesTests(entry, tests);
 }
 
+/** Reads the published forms of a tenant. */
+export type ReadForms = (context: RequestContext) => Promise<readonly { metaKey: string; formName: string }[]>;
+
+/** The code of the dictionary of published forms, from which the form of a menu is chosen. */
+const FORMS = 'system_form';
+
 /** The routes of dictionaries. */
-export function dictionariesRoutes(dictionaries: DictionariesService): readonly Route[] {
+export function dictionariesRoutes(dictionaries: DictionariesService, readForms: ReadForms): readonly Route[] {
   return [
-    implement(dictionariesCalls.dictionary, async ({ context, query: { code } }) => [
-      ...(builtInDictionaries[context.language].get(code) ??
-        worded(await dictionaries.port.entries(context, code), context.language)),
-    ]),
+    implement(dictionariesCalls.dictionary, async ({ context, query: { code } }) => {
+      if (code === FORMS) return [...(await formEntries(context, readForms))];
+      const builtIn = builtInDictionaries[context.language].get(code);
+      return [...(builtIn ?? worded(await dictionaries.port.entries(context, code), context.language))];
+    }),
     implement(dictionariesCalls.list, async ({ context, query }) =>
       buildTree(withAncestors(await dictionaries.port.all(context), matching(query))),
     ),
@@ -55,4 +63,12 @@ export function dictionariesRoutes(dictionaries: DictionariesService): readonly 
       return {};
     }),
   ];
+}
+
+// Only people who see menus or forms see which forms there are.
+async function formEntries(context: RequestContext, readForms: ReadForms): Promise<readonly DictionaryEntry[]> {
+  const held = await context.permissions();
+  if (!held.has('menu_view') && !held.has('metaform_view')) return [];
+  const forms = await readForms(context);
+  return builtInEntries(FORMS, Object.fromEntries(forms.map(({ metaKey, formName }) => [metaKey, formName])));
 }

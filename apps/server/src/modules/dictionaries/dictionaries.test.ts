@@ -1,5 +1,7 @@
+import { menuIcons } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { testForm, testItem } from '../../testing/test-forms.ts';
 import { watchStatements, type StatementWatch } from '../../testing/watch-statements.ts';
 
 const path = '/api/blade-system/dict';
@@ -18,10 +20,26 @@ onEachDatabase('dictionaries with many entries', (kind) => {
     watch[Symbol.dispose]();
     await app[Symbol.asyncDispose]();
   });
-  const submit = async (payload: object) =>
-    (await app.call({ method: 'POST', url: `${path}/submit`, payload, token })).body;
+  const post = async (url: string, payload: object = {}) =>
+    (await app.call({ method: 'POST', url, payload, token })).body;
+  const submit = (payload: object) => post(`${path}/submit`, payload);
   const detail = async (id: string) =>
     (await app.call({ method: 'GET', url: `${path}/detail?id=${id}`, token })).body.data;
+
+  test('icons of menus and published forms are dictionaries; forms only for those who see menus or forms', async () => {
+    const keys = async (code: string, as = token) => {
+      const { body } = await app.call({ method: 'GET', url: `${path}/dictionary?code=${code}`, token: as });
+      return body.data.map(({ dictKey }: { readonly dictKey: string }) => dictKey);
+    };
+    expect(await keys('system_menu_icon')).toEqual(menuIcons);
+    const { data: draft } = await post('/api/meta-object/metaform/submit', {
+      definition: testForm('ofMenus', testItem(1, 'name')),
+    });
+    expect(await keys('system_form')).not.toContain('ofMenus');
+    await post(`/api/meta-object/metaform/publish?id=${draft.id}`);
+    expect(await keys('system_form')).toContain('ofMenus');
+    expect(await keys('system_form', await app.signIn('clerk'))).toEqual([]);
+  });
 
   test(
     'are saved and changed with a fixed number of statements, however many entries there are',

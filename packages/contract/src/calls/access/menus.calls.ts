@@ -16,6 +16,33 @@ import {
   Version,
 } from '../../wire.ts';
 
+/** The icons that the menu of the product draws; an entry with another name has a plain one. */
+export const menuIcons = [
+  'home',
+  'setting',
+  'user',
+  'team',
+  'menu',
+  'book',
+  'tool',
+  'bank',
+  'asset',
+  'house',
+  'land',
+  'warrant',
+  'lend',
+  'key',
+  'form',
+  'report',
+  'notice',
+  'audit',
+  'calendar',
+  'flow',
+] as const;
+
+/** The name of an icon of the menu. */
+export type MenuIcon = (typeof menuIcons)[number];
+
 const menuProperties = {
   id: Id,
   parentId: Type.String(),
