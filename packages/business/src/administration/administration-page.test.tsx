@@ -1,5 +1,5 @@
 import { PortError } from '@org/meta-forms/core';
-import { metaForm, textItem } from '@org/meta-forms/testing';
+import { dateItem, dictionaryItem, metaForm, textItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
@@ -222,5 +222,27 @@ describe('the page of the audit', () => {
     expect(await dialog.findByText('以下日志的内容被修改过')).toBeInTheDocument();
     for (const fact of ['7', 'line-7', 'zhao', '2026-01-01 08:00:00'])
       expect(dialog.getByText(fact)).toBeInTheDocument();
+  });
+
+  const searched = metaForm(
+    textItem('account', { itemName: '账号' }),
+    dictionaryItem('call', { itemName: '操作内容', itemConfigJson: { dictKey: 'system_call' } }),
+    dateItem('createTime', { itemName: '操作时间' }),
+  );
+
+  test('is searched for what was done, chosen in words', async () => {
+    const { user, calls } = openAdministration('audit', {
+      form: searched,
+      answers: { 'audit.list': lines },
+      may: ['audit_view'],
+      dictionaries: { system_call: [{ key: 'users.submit', value: '用户·保存' }] },
+    });
+    const search = within(await screen.findByRole('search'));
+    await user.click(search.getByRole('combobox', { name: '操作内容' }));
+    await user.click(await screen.findByTitle('用户·保存'));
+    expect(search.getByLabelText('操作时间从')).toBeVisible();
+    expect(search.getByLabelText('操作时间至')).toBeVisible();
+    await user.click(search.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ call: 'users.submit' }));
   });
 });

@@ -2,7 +2,7 @@ import { exportedListOf } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { ExportButton, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { MetaFormDialog, useWords } from '@org/meta-forms/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useListAddress } from '../records/use-list-address.ts';
 import { useRemoval } from '../records/use-removal.ts';
@@ -19,6 +19,7 @@ import { administrationWords } from './administration.words.ts';
 import { useCheckedForm } from './mobile-check.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
+import { keysOfSearch } from './search-values.ts';
 import { useAdministrationPorts } from './use-administration-ports.ts';
 import { useOpenRecord } from './use-open-record.ts';
 
@@ -37,7 +38,8 @@ export function AdministrationScreen({
 }) {
   const { can, pageName } = useBusiness();
   const ports = useAdministrationPorts(administration);
-  const { state, setState } = useListAddress(compiled, administration.search);
+  const searchKeys = useMemo(() => keysOfSearch(compiled, administration.search), [compiled, administration.search]);
+  const { state, setState } = useListAddress(compiled, searchKeys);
   const list = useRef<MetaFormListHandle>(null);
   const reload = () => list.current?.reload();
   const opened = useOpenRecord(administration, ports, reload);
@@ -99,6 +101,7 @@ export function AdministrationScreen({
       <SearchBar
         compiled={compiled}
         keys={administration.search}
+        ports={ports}
         conditions={state.conditions}
         onSearch={(conditions) => setState({ ...state, page: 1, conditions })}
       />
@@ -109,6 +112,7 @@ export function AdministrationScreen({
         state={state}
         onStateChange={setState}
         asTree={administration.shape === 'tree'}
+        fills
         onOpen={(row) => void opened.show(row, 'view')}
         rowActions={rowActions}
         {...(mayRemove ? selection.list : {})}
@@ -123,6 +127,7 @@ export function AdministrationScreen({
           ports={ports}
           mode={opened.open.mode}
           {...(opened.open.record ? { record: opened.open.record } : {})}
+          isPrintable={administration.isPrinted === true}
           onClose={opened.close}
           onReopen={opened.reopen}
           onSaved={onSaved}

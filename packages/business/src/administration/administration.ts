@@ -44,7 +44,7 @@ export interface Administration {
   readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };
   /** What removing a record means, where it is more than that it cannot be restored. */
   readonly removal?: AdministrationWord;
-  /** The items that the list can be searched by. */
+  /** The items that the list can be searched by: texts, choices of a dictionary, and days of a moment. */
   readonly search: readonly string[];
   /** The item that holds the mobile number of a person. */
   readonly mobile?: string;
@@ -56,6 +56,8 @@ export interface Administration {
   readonly tools?: readonly AdministrationTool[];
   /** If missing, every record can be edited. */
   readonly isEditable?: (record: WireRecord) => boolean;
+  /** Its records are put on paper. */
+  readonly isPrinted?: boolean;
   /** The answer to saving a new record contains a first password, which is shown once. */
   readonly tellsPassword?: boolean;
 }

@@ -48,6 +48,11 @@ export const administrationWords = defineWords('business.administration', {
     linePosition: '序号',
     lineId: '日志编号',
     lineTime: '操作时间',
+    anyEntry: '全部',
+    firstDay: '从',
+    lastDay: '至',
+    fromDay: '{label}从',
+    toDay: '{label}至',
     addBelow: '新增下级',
   },
   en: {
@@ -100,6 +105,11 @@ export const administrationWords = defineWords('business.administration', {
     linePosition: 'Place',
     lineId: 'Line',
     lineTime: 'Time',
+    anyEntry: 'All',
+    firstDay: 'From',
+    lastDay: 'To',
+    fromDay: '{label} from',
+    toDay: '{label} to',
     addBelow: 'Add below',
   },
 });

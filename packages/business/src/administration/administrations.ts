@@ -42,6 +42,8 @@ const {
 const isPublished = ({ publishedVersion }: WireRecord) => Number(publishedVersion) > 0;
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
 
+const AUDIT_SEARCH = ['account', 'call', 'outcome', 'createTime'] as const;
+
 /** The system entities with their own pages. */
 const administrations: readonly Administration[] = [
   {
@@ -158,6 +160,7 @@ const administrations: readonly Administration[] = [
     },
     search: ['title'],
     isEditable: isDraft,
+    isPrinted: true,
     verbs: [
       { key: 'publish', permission: 'notice_publish', isOffered: isDraft, Part: NoticePublishPart },
       {
@@ -173,12 +176,12 @@ const administrations: readonly Administration[] = [
     key: 'audit',
     metaKey: 'system_audit',
     calls: { list: auditCalls.list, detail: auditCalls.detail },
-    search: ['account'],
+    search: AUDIT_SEARCH,
     tools: [{ key: 'verify', permission: 'audit_view', Part: VerifyPart }],
   },
   // These entries changed nothing, so they have no details.
-  { key: 'loginlog', metaKey: 'system_audit', calls: { list: auditCalls.signIns }, search: ['account'] },
-  { key: 'refusallog', metaKey: 'system_audit', calls: { list: auditCalls.refusals }, search: ['account'] },
+  { key: 'loginlog', metaKey: 'system_audit', calls: { list: auditCalls.signIns }, search: AUDIT_SEARCH },
+  { key: 'refusallog', metaKey: 'system_audit', calls: { list: auditCalls.refusals }, search: AUDIT_SEARCH },
   {
     key: 'errorlog',
     metaKey: 'system_error_log',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, DateTime, exact, Id, orNothing, page, PageQuery } from '../wire.ts';
+import { familyQuery } from '../family-query.ts';
+import { ById, DateTime, Id, orNothing, page, PageQuery } from '../wire.ts';
 
 export const AuditRecord = Type.Object({
   id: Id,
@@ -49,12 +50,11 @@ const ChainReport = Type.Object({
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-const AuditQuery = exact({
-  ...PageQuery.properties,
-  account: optionalText(64),
-  call: optionalText(100),
-  outcome: optionalText(60),
-});
+/** An account contains the text; a call and an outcome are these; `createTime_datege` and others limit the time. */
+const AuditQuery = familyQuery(
+  { ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60) },
+  ['createTime'],
+);
 
 /** Actions with their actors and outcomes. Lines cannot be changed. */
 export const auditCalls = {

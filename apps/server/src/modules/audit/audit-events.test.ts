@@ -224,6 +224,19 @@ onEachDatabase('the events that the audit holds', (kind) => {
     },
   );
 
+  test('the audit is searched by what was done, its outcome and its days', async () => {
+    const today = (await lines())[0]?.['createTime']?.slice(0, 10) ?? '';
+    const found = async (query: string) =>
+      (await app.call({ method: 'GET', url: `/api/blade-log/audit/list?size=-1&${query}`, token: tokens['admin'] })).body
+        .data.records as readonly Record<string, string>[];
+    const ofCall = await found('call=auth.signIn');
+    expect(new Set(ofCall.map(({ call }) => call))).toEqual(new Set(['auth.signIn']));
+    expect(await found('call=auth')).toEqual([]);
+    expect((await found('outcome=done')).every(({ outcome }) => outcome === 'done')).toBe(true);
+    expect(await found(`createTime_datege=${today}`)).not.toEqual([]);
+    expect(await found('createTime_datele=2001-01-01%2023:59:59')).toEqual([]);
+  });
+
   test('a save of a record logs its items before and after, and a transition logs the state', async () => {
     const { data } = (await send({ url: `${village}/submit`, payload: { name: 'first' }, as: 'admin' })).body;
     await send({ url: `${village}/submit`, payload: { id: data.id, version: 1, name: 'second' }, as: 'admin' });

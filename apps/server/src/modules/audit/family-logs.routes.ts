@@ -52,7 +52,8 @@ export function familyLogsRoutes(service: AuditService, nameOf: NameOfCall): rea
 function filterOf(query: LogQuery): AuditFilter {
   const { current, size, ascs, descs, serviceId, createBy, methodName } = query;
   const page = { current, size, ascs, descs };
-  return { ...page, requestId: serviceId, account: createBy, call: methodName, tests: propertyTests(query) };
+  const named = methodName ? [{ property: 'methodName', operator: 'like' as const, value: methodName }] : [];
+  return { ...page, requestId: serviceId, account: createBy, tests: [...propertyTests(query), ...named] };
 }
 
 const isUsual = ({ call, outcome }: ShownLine) => call.startsWith('auth.') || outcome !== 'done';

@@ -164,3 +164,19 @@ test.each([
   );
   expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(count);
 });
+
+test('a record that is none for paper has no print', () => {
+  draw(
+    <MetaFormDialog
+      open
+      compiled={compiled}
+      record={first}
+      mode="view"
+      isPrintable={false}
+      ports={fakePorts()}
+      onClose={nothing}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});

@@ -43,6 +43,8 @@ export interface FramedFormProps extends UseFormSessionOptions {
   readonly headTools?: ReactNode;
   /** Further buttons at the start of the foot, such as the actions on the record. */
   readonly footTools?: ReactNode;
+  /** `false`: the record is none for paper. Missing: a saved record can be printed. */
+  readonly isPrintable?: boolean;
   readonly widgets?: FieldWidgets;
   /** Receives the stored record; the form requests to be closed right after. */
   readonly onSaved?: (record: WireRecord) => void;
@@ -70,7 +72,8 @@ interface OpenedFormProps extends FramedFormProps {
  * in the same frame.
  */
 export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedFormProps) {
-  const { title, titleMark, notice, related, attachments, headTools, footTools, widgets, ref, ...handled } = props;
+  const { title, titleMark, notice, related, attachments, headTools, footTools, widgets, ref, ...framed } = props;
+  const { isPrintable = true, ...handled } = framed;
   const { onSaved, onClose, onFinish = onClose ?? nothing, onClosed, onReopen, ...options } = handled;
   const { Overlay = Uncovered } = useMetaFormProvider().kit;
   const say = useWords(dialogWords);
@@ -89,7 +92,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
     mark: titleMark,
     active: open,
   });
-  usePrintKey(body, () => void print(), open);
+  usePrintKey(body, () => void print(), open && isPrintable);
   const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
   const offerGivenUp = useGivenUpOffer(
     onReopen &&
@@ -119,12 +122,12 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
   }
   useImperativeHandle(ref, () => ({ mayLeave }));
   const heading = title ?? session.compiled.title;
-  const onKeyDown = shortcuts({ s: () => void saveAndClose(), p: () => void print() });
+  const onKeyDown = shortcuts({ s: () => void saveAndClose(), ...(isPrintable ? { p: () => void print() } : {}) });
   const end = canSave ? onFinish : onClose;
   const footer = (
     <DialogFooter
       saving={saving.saving}
-      onPrint={session.mode === 'add' ? undefined : () => void print()}
+      onPrint={isPrintable && session.mode !== 'add' ? () => void print() : undefined}
       tools={footTools}
       onDismiss={end && (() => void leave(end))}
       onSave={canSave ? () => void saveAndClose() : undefined}
@@ -236,16 +239,17 @@ function DialogFooter({ saving, tools, onPrint, onDismiss, onSave }: DialogFoote
 }
 
 /** Handles Ctrl or Cmd with one of the letters, and prevents the browser's default. */
-function shortcuts(actions: Readonly<Record<'s' | 'p', () => void>>) {
+function shortcuts(actions: Readonly<Partial<Record<'s' | 'p', () => void>>>) {
   return (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    if (key !== 's' && key !== 'p') return;
+    const act = key === 's' || key === 'p' ? actions[key] : undefined;
+    if (!act) return;
     event.preventDefault();
     // An unfinished composition must not be saved.
     if (event.nativeEvent.isComposing) return;
     // A form that was opened from this form handles its own save and print.
     event.stopPropagation();
-    actions[key]();
+    act();
   };
 }

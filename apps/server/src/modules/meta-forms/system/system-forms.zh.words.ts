@@ -133,7 +133,7 @@ export const zh = {
     formName: '操作日志',
     createTime: '操作时间',
     account: '账号',
-    call: '操作',
+    call: '操作内容',
     outcome: '结果',
     object: '对象',
     target: '对象编号',
