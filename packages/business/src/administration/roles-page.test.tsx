@@ -57,7 +57,7 @@ describe('the page of roles', () => {
     );
   });
 
-  test('a tree of several pages counts the rows of all of them, at all levels', async () => {
+  test('a tree of several pages counts its roots, and the rows of all pages at all levels', async () => {
     const tops = Array.from({ length: 11 }, (_, at) => ({
       id: `t${at}`,
       parentId: '0',
@@ -68,7 +68,7 @@ describe('the page of roles', () => {
     openAdministration('role', { form: roles, answers: { 'roles.list': () => tops }, may: [] });
     await rowOf('角色0');
     expect(screen.queryByText('角色10')).toBeNull();
-    expect(screen.getByText('共 12 条记录')).toBeVisible();
+    expect(screen.getByText('共 11 条顶级记录，含下级共 12 条')).toBeVisible();
   });
 
   test('a tree with a single top comes with it opened', async () => {

@@ -26,18 +26,24 @@ export interface ListFooterProps {
 export function ListFooter(props: ListFooterProps) {
   const { page, isGrouped } = props;
   const say = useWords(listWords);
-  const total = page.totalInTree ?? page.total;
   return (
     <div className="mf-list-footer">
       {/* Nothing is counted before the first answer. */}
       <span className="mf-list-total">
-        {page.loading && page.records.length === 0 ? null : say('total', { total })}
+        {page.loading && page.records.length === 0 ? null : <Total {...page} />}
         {props.groups ? <GroupNotes groups={props.groups} /> : null}
       </span>
       {props.tools}
       {page.total > 0 && !isGrouped ? <Pages {...props} /> : null}
     </div>
   );
+}
+
+function Total({ total, totalInTree = total }: RecordPage) {
+  const say = useWords(listWords);
+  // A tree shows its roots first: the number of all its records alone would not be that of the rows.
+  if (totalInTree === total) return say('total', { total });
+  return say('totalInTree', { total, all: totalInTree });
 }
 
 function GroupNotes({ groups: { groups, isCapped, count, countIsCapped } }: { readonly groups: RecordGroups }) {

@@ -4,6 +4,7 @@ export const listWords = defineWords('forms.list', {
   zh: {
     jump: '跳至{field}页',
     total: '共 {total} 条记录',
+    totalInTree: '共 {total} 条顶级记录，含下级共 {all} 条',
     empty: '暂无数据',
     failed: '列表加载失败',
     failedBelow: '下面是上一次查到的记录。',
@@ -39,6 +40,7 @@ export const listWords = defineWords('forms.list', {
   en: {
     jump: 'Go to page {field}',
     total: '{total} {total|record|records} in all',
+    totalInTree: '{total} at the top, {all} with those below',
     empty: 'No records',
     failed: 'The list could not be loaded',
     failedBelow: 'The records below are from the search before.',

@@ -103,14 +103,14 @@ test('a record without its required files is marked in its first cell alone', as
 
 const leaf = (id: string) => ({ id, name: `楼${id}` });
 
-test('a tree counts all its records, and one record counts as one', async () => {
+test('a tree counts its roots and all its records, and one record counts as one', async () => {
   const ports = fakePorts();
   const page = { records: [{ ...leaf('1'), children: [leaf('2')] }], total: 12, totalInTree: 40 };
   const { unmount } = show(
     { ...ports, records: { ...ports.records, list: () => Promise.resolve(page) } },
     { asTree: true },
   );
-  expect(await screen.findByText('共 40 条记录')).toBeVisible();
+  expect(await screen.findByText('共 12 条顶级记录，含下级共 40 条')).toBeVisible();
   unmount();
   show(fakePorts({ records: { test_form: [leaf('1')] } }));
   expect(await screen.findByText('共 1 条记录')).toBeVisible();
