@@ -34,3 +34,13 @@ test.each(['click', 'Enter'])('the message about a missing parent leads to it by
   }
   await waitFor(() => expect(screen.getByRole('combobox', { name: '所属楼层' })).toHaveFocus());
 });
+
+test('the message is drawn at the field and not over the page, and goes with a press elsewhere', async () => {
+  const user = draw([floor, referenceItem('roomId', { itemName: '所属房间', ...cascadedFrom('floorId') })]);
+  await user.click(screen.getByRole('combobox', { name: '所属房间' }));
+  const message = await screen.findByText('请先选择前置项目');
+  expect(message.closest('.ant-popover')).not.toBeNull();
+  expect(message.closest('.ant-message')).toBeNull();
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/language.tsx';
 import type { NameStore } from '../../ui/picker/names/name-store.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
 import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
-import { useMayOpen } from '../../ui/picker/use-may-open.ts';
+import { useParentFirst } from '../../ui/picker/parent-first.tsx';
 import { NAME_SEPARATOR, useNames } from '../../ui/picker/names/use-names.ts';
 import { useSpelling } from '../../ui/picker/use-spelling.ts';
 import { useAntdNotices } from '../../ui/frame/use-antd-notices.tsx';
@@ -35,7 +35,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
   const say = useWords(dictionaryWords);
   const clearing = useClearing();
   const notices = useAntdNotices();
-  const mayOpen = useMayOpen(cascade);
+  const { mayOpen, near } = useParentFirst({ cascade, compact: place === 'cell' });
   const [open, setOpen] = useState(false);
   const matchesPinyin = useSpelling(open);
   const chosen = useNames(value, display, store);
@@ -79,33 +79,35 @@ export function DictionarySelect(props: DictionarySelectProps) {
 
   return (
     <span style={NO_BOX} {...keepChoice}>
-      <Select<string | string[]>
-        id={id}
-        style={FULL_WIDTH}
-        {...(multiple
-          ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined }
-          : { value: value === '' ? undefined : value })}
-        {...inputFacts(props)}
-        placeholder={disabled ? undefined : say('placeholder')}
-        options={options}
-        labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
-        showSearch={{
-          filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
-        }}
-        allowClear={clearing}
-        open={open}
-        onOpenChange={openOrClose}
-        notFoundContent={NOTHING}
-        popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
-        popupRender={popup}
-        onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
-        onBlur={onBlur}
-        disabled={disabled}
-        status={problems.length > 0 ? 'error' : ''}
-        size={place === 'cell' ? 'small' : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
-        autoFocus={autoFocus}
-      />
+      {near(
+        <Select<string | string[]>
+          id={id}
+          style={FULL_WIDTH}
+          {...(multiple
+            ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined }
+            : { value: value === '' ? undefined : value })}
+          {...inputFacts(props)}
+          placeholder={disabled ? undefined : say('placeholder')}
+          options={options}
+          labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
+          showSearch={{
+            filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
+          }}
+          allowClear={clearing}
+          open={open}
+          onOpenChange={openOrClose}
+          notFoundContent={NOTHING}
+          popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
+          popupRender={popup}
+          onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
+          onBlur={onBlur}
+          disabled={disabled}
+          status={problems.length > 0 ? 'error' : ''}
+          size={place === 'cell' ? 'small' : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
+          autoFocus={autoFocus}
+        />,
+      )}
     </span>
   );
 }

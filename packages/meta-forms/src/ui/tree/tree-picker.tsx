@@ -7,7 +7,7 @@ import { useWords } from '../language.tsx';
 import type { Named } from '../picker/names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
-import { useMayOpen } from '../picker/use-may-open.ts';
+import { useParentFirst } from '../picker/parent-first.tsx';
 import { NAME_SEPARATOR, treeNames, useNames } from '../picker/names/use-names.ts';
 import { TreePanel } from './tree-panel.tsx';
 import type { LoadTree } from './use-tree.ts';
@@ -27,10 +27,10 @@ export interface TreePickerProps extends PickerProps {
 
 /** A select whose list is a tree with a search box. The tree is read when it opens. */
 export function TreePicker(props: TreePickerProps) {
-  const { id, label, value, display, multiple, cascade, port, path, onChange } = props;
+  const { id, label, value, display, multiple, port, path, onChange } = props;
   const say = useWords(pickerWords);
   const clearing = useClearing();
-  const mayOpen = useMayOpen(cascade);
+  const { mayOpen, near } = useParentFirst(props);
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const select = useRef<GetRef<typeof Select>>(null);
@@ -91,7 +91,7 @@ export function TreePicker(props: TreePickerProps) {
     );
   }
 
-  return (
+  return near(
     <Select<string | string[]>
       ref={select}
       id={id}
@@ -116,7 +116,7 @@ export function TreePicker(props: TreePickerProps) {
       autoFocus={props.autoFocus ?? false}
       status={props.invalid ? 'error' : ''}
       {...pickerAttributes(props)}
-    />
+    />,
   );
 }
 

@@ -10,7 +10,7 @@ import type { PickerProps } from '../picker-props.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { NAME_SEPARATOR, referenceNames } from '../names/use-names.ts';
-import { useMayOpen } from '../use-may-open.ts';
+import { useParentFirst } from '../parent-first.tsx';
 import { useRecents } from '../use-recents.ts';
 
 export interface ReferencePickerProps extends PickerProps {
@@ -26,7 +26,7 @@ export interface ReferencePickerProps extends PickerProps {
 export function ReferencePicker(props: ReferencePickerProps) {
   const { label, port, referenceKey, isTree, multiple, cascade, value, disabled, compact, onChange } = props;
   const say = useWords(pickerWords);
-  const mayOpen = useMayOpen(cascade);
+  const { mayOpen, near } = useParentFirst(props);
   const [dialogOpen, setDialogOpen] = useState(false);
   const source = { port, referenceKey, cascade };
   const store = referenceNames(port, referenceKey);
@@ -34,18 +34,20 @@ export function ReferencePicker(props: ReferencePickerProps) {
 
   return (
     <>
-      <Space.Compact block>
-        <ReferenceSelect {...props} source={source} store={store} recents={recents} mayOpen={mayOpen} />
-        <Button
-          icon={<SearchOutlined />}
-          size={compact ? 'small' : 'medium'}
-          style={compact ? { height: 'auto' } : undefined}
-          disabled={disabled}
-          aria-label={say('openDialog', { label })}
-          aria-haspopup="dialog"
-          onClick={() => mayOpen() && setDialogOpen(true)}
-        />
-      </Space.Compact>
+      {near(
+        <Space.Compact block>
+          <ReferenceSelect {...props} source={source} store={store} recents={recents} mayOpen={mayOpen} />
+          <Button
+            icon={<SearchOutlined />}
+            size={compact ? 'small' : 'medium'}
+            style={compact ? { height: 'auto' } : undefined}
+            disabled={disabled}
+            aria-label={say('openDialog', { label })}
+            aria-haspopup="dialog"
+            onClick={() => mayOpen() && setDialogOpen(true)}
+          />
+        </Space.Compact>,
+      )}
       {dialogOpen && (
         <ReferenceDialog
           label={label}
