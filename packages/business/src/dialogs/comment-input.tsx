@@ -46,7 +46,13 @@ export function CommentInput({ id, label, text, problem, onWrite, ...others }: C
         onChange={({ target }) => onWrite(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-problem`} className="business-problem" role={wrong === undefined ? undefined : 'alert'}>
+      {/* The region is there before its text, or the text is not heard. */}
+      <div
+        id={`${id}-problem`}
+        className="business-problem"
+        role={wrong === undefined ? undefined : 'alert'}
+        aria-live="assertive"
+      >
         {wrong}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The open drawer, which takes the focus where a menu that opened a dialog over it is gone. */
-const DRAWER = '.ant-drawer-open';
+const DRAWER = '.ant-drawer-open [role="dialog"]';
 
 /** Whether no element of the page has the focus: the one that had it is gone. */
 export function isFocusLost(): boolean {
@@ -17,8 +17,15 @@ export function useReturnOfFocus(): void {
   useEffect(
     () => () => {
       if (isFocusLost() && opener instanceof HTMLElement) opener.focus();
-      if (isFocusLost()) [...document.querySelectorAll<HTMLElement>(DRAWER)].at(-1)?.focus();
+      if (isFocusLost()) focusPart([...document.querySelectorAll<HTMLElement>(DRAWER)].at(-1));
     },
     [opener],
   );
+}
+
+/** Gives the focus to a part of the page that is not a control. */
+export function focusPart(part: HTMLElement | null | undefined): void {
+  if (!part) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Result } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
+import { focusPart, useReturnOfFocus } from '../../dialogs/return-of-focus.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey, isDelegated, isToDo, taskQuery, type FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
@@ -234,7 +234,5 @@ function Frame({ title, subject, titleTools, extra, footer, onClose, onKeyDown, 
 
 /** antd focuses an element around the dialog, which has neither role nor name. */
 function focusPanel(panel: HTMLElement | null | undefined): void {
-  if (!panel || panel.contains(document.activeElement)) return;
-  panel.tabIndex = -1;
-  panel.focus({ preventScroll: true });
+  if (!panel?.contains(document.activeElement)) focusPart(panel);
 }

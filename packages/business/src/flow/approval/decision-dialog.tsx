@@ -133,13 +133,12 @@ function isPrefilled(text: string): boolean {
   return ['', ...Object.values(PREFILLED)].includes(text.trim());
 }
 
-/** What an outcome does with the record; to agree says it itself. */
+/** What an outcome does with the record; to agree says it itself. Its place is there from the start, so it is heard. */
 function OutcomeHint({ outcome }: { readonly outcome: DecisionOutcome }) {
   const say = useWords(decisionWords);
-  if (outcome === 'agree' || outcome === 'submit') return null;
   return (
-    <p className="flow-person-place" role="status">
-      {say(`${outcome}Hint`)}
+    <p className="flow-outcome" role="status">
+      {outcome === 'agree' || outcome === 'submit' ? null : say(`${outcome}Hint`)}
     </p>
   );
 }

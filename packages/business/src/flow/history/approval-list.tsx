@@ -4,6 +4,7 @@ import type { FlowHistoryRow } from '../flow-queries.ts';
 import { approvalsOf } from './approval-state.ts';
 import { ApprovalTag } from './approval-tag.tsx';
 import { historyWords } from './history.words.ts';
+import { QUIET } from '../../lists/quiet-table.ts';
 
 /** Width of the table below which it scrolls, in px: the comment has at least 140 of them. */
 const NARROWEST = 800;
@@ -26,6 +27,7 @@ export function ApprovalList({ history }: ApprovalListProps) {
       size="small"
       rowKey="id"
       pagination={false}
+      loading={QUIET}
       // Fixed widths: a long comment wraps in what the other columns leave.
       tableLayout="fixed"
       scroll={{ x: NARROWEST }}

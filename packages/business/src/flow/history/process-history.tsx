@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Popover, Table } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { QUIET } from '../../lists/quiet-table.ts';
 import { csvOf } from '../../records/bulk/refused-list.ts';
 import { tableQuery, type FlowHistoryRow, type FlowTable } from '../flow-queries.ts';
 import { useApprovalPrint } from '../print/use-approval-print.tsx';
@@ -95,6 +96,7 @@ function HistoryTable({ metaKey, table, importButton }: HistoryTableProps) {
         size="small"
         rowKey="id"
         dataSource={[...history]}
+        loading={QUIET}
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: PAGE, hideOnSinglePage: hidesPager, showSizeChanger: false }}
         columns={columns.map((column) => ({

@@ -4,6 +4,7 @@ import { useClearing } from '../../ui/frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { WidgetProps } from '../../contract/item-view.ts';
 import { useWords } from '../../ui/language.tsx';
+import { Chosen, describedByChosen } from '../../ui/picker/chosen.tsx';
 import type { NameStore } from '../../ui/picker/names/name-store.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
 import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
@@ -87,9 +88,10 @@ export function DictionarySelect(props: DictionarySelectProps) {
             ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined }
             : { value: value === '' ? undefined : value })}
           {...inputFacts(props)}
+          aria-describedby={describedByChosen(id, keys.length)}
           placeholder={disabled ? undefined : say('placeholder')}
           options={options}
-          labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
+          labelRender={({ value: key }) => <Chosen id={id} chosen={chosen} of={key} />}
           showSearch={{
             filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
           }}

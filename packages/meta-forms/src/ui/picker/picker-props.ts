@@ -26,16 +26,14 @@ export interface PickerProps {
 
 /** Attributes of an input for screen readers; in a cell no label refers to it. */
 export function pickerAttributes({
-  id,
   label,
   invalid,
   required,
   compact,
-}: Pick<PickerProps, 'id' | 'label' | 'invalid' | 'required' | 'compact'>) {
+}: Pick<PickerProps, 'label' | 'invalid' | 'required' | 'compact'>) {
   return {
     'aria-invalid': invalid,
     'aria-required': required,
     ...(compact ? { 'aria-label': label } : {}),
-    ...(invalid ? { 'aria-describedby': `${id}-problems` } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { useClearing } from '../frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { TreeNode, TreePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
+import { Chosen, describedByChosen } from '../picker/chosen.tsx';
 import type { Named } from '../picker/names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
@@ -102,7 +103,7 @@ export function TreePicker(props: TreePickerProps) {
         : { value: ids[0] })}
       showSearch={false}
       placeholder={props.disabled ? undefined : say('placeholder')}
-      labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
+      labelRender={({ value: wanted }) => <Chosen id={id} chosen={chosen} of={wanted} />}
       allowClear={clearing}
       open={open}
       onOpenChange={openOrClose}
@@ -116,6 +117,7 @@ export function TreePicker(props: TreePickerProps) {
       autoFocus={props.autoFocus ?? false}
       status={props.invalid ? 'error' : ''}
       {...pickerAttributes(props)}
+      aria-describedby={describedByChosen(id, tags.length)}
     />,
   );
 }
