@@ -1,0 +1,139 @@
+import { numberItem, textItem } from '@org/meta-forms/testing';
+import { resetForm } from './own-form.ts';
+import { apiOf, signIn } from './people.ts';
+import { sendRecords } from './send-records.ts';
+import { expect, type APIRequestContext, type Locator, type Page } from './test.ts';
+
+export const SENT = {
+  metaKey: 'keyrecord',
+  path: '/api/residence/keyrecord',
+  processKey: 'key_look',
+  name: '钥匙查看',
+};
+const DESIGNED = {
+  metaKey: 'enlargedForm',
+  formName: '放大表单',
+  items: [textItem('a', { itemName: '甲' }), numberItem('b', { itemName: '乙' })],
+};
+const LIST = '/business/assetCard';
+const INBOX = `/cloudApps/approval?process=${SENT.processKey}`;
+
+/** A page or dialog of the main journeys of the clerk, the approver and the author. */
+export interface Place {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const shown = (place: Locator): Locator => place.locator('visible=true').first();
+const form = (page: Page): Locator => page.getByRole('form').first();
+
+async function openList(page: Page): Promise<void> {
+  await signIn(page, 'clerk.zhang', LIST);
+  await expect(shown(page.getByText(/^ZC\d+/))).toBeVisible();
+}
+
+async function openTask(page: Page): Promise<void> {
+  await signIn(page, 'verifier.wang', INBOX);
+  await shown(page.getByText('负责人核对')).click();
+  await expect(page.getByRole('form').first()).toBeVisible();
+}
+
+const OF_THE_CLERK: readonly Place[] = [
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('账号', { exact: true }).fill('clerk.zhang');
+      await page.getByLabel('密码', { exact: true }).fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: '用户名或密码错误' })).toBeVisible();
+    },
+  },
+  {
+    name: 'home',
+    open: async (page) => {
+      await signIn(page, 'clerk.zhang');
+      await expect(page.getByRole('link', { name: /^待我提交：资产卡片/ })).toBeVisible();
+    },
+  },
+  { name: 'list', open: openList },
+  {
+    name: 'query dialog',
+    open: async (page) => {
+      await openList(page);
+      await shown(page.getByRole('button', { name: '查询', exact: true })).click();
+      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form with mistakes',
+    open: async (page) => {
+      await openList(page);
+      await shown(page.getByRole('button', { name: '新增', exact: true })).click();
+      await expect(form(page)).toBeVisible();
+      await shown(form(page).getByRole('tabpanel').getByRole('button', { name: '新增' })).click();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('region', { name: /处需要修改$/ })).toBeFocused();
+    },
+  },
+  {
+    name: 'record dialog',
+    open: async (page) => {
+      await openList(page);
+      await shown(page.getByText(/^ZC\d+/)).click();
+      await expect(form(page)).toBeVisible();
+    },
+  },
+];
+
+/** The main pages of the three journeys, with what they need on the server. */
+export async function mainPages(request: APIRequestContext): Promise<readonly Place[]> {
+  const clerk = await apiOf(request, 'clerk.zhang');
+  const { data: cards } = await clerk.post('/api/asset-card/assetcard/list?current=1&size=1', []);
+  await sendRecords(request, { ...SENT, count: 2 });
+  const designer = await resetForm(request, DESIGNED);
+  return [
+    ...OF_THE_CLERK,
+    {
+      name: 'record page',
+      open: async (page) => {
+        await signIn(page, 'clerk.zhang', `${LIST}/${cards.records[0].id}`);
+        await expect(form(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'inbox',
+      open: async (page) => {
+        await signIn(page, 'verifier.wang', INBOX);
+        await expect(shown(page.getByText('负责人核对'))).toBeVisible();
+      },
+    },
+    { name: 'approval', open: openTask },
+    {
+      name: 'decision',
+      open: async (page) => {
+        await openTask(page);
+        await page.keyboard.press('a');
+        await expect(page.getByLabel('审批意见').last()).toBeFocused();
+      },
+    },
+    { name: 'designer', open: (page) => openDesigner(page, designer) },
+    {
+      name: 'designer with an item in hand',
+      open: async (page) => {
+        await openDesigner(page, designer);
+        await card(page).focus();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('End');
+        await expect(page.locator('.mfd-drop-line')).toBeAttached();
+      },
+    },
+  ];
+}
+
+const card = (page: Page): Locator => shown(page.getByRole('option', { name: /^甲/ }));
+
+async function openDesigner(page: Page, address: string): Promise<void> {
+  await signIn(page, 'designer.liu', address);
+  await expect(card(page)).toBeVisible();
+}
