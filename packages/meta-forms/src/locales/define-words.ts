@@ -1,5 +1,5 @@
 export { baseLanguage, languageTag, tagsOf } from '../metadata/language.ts';
-export type { BaseLanguage, Language, Translation } from '../metadata/language.ts';
+export type { BaseLanguage, Language, SentenceTable, Translation } from '../metadata/language.ts';
 export { fillWords, type WordParams } from '../metadata/fill-words.ts';
 
 /**

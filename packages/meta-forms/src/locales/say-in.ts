@@ -10,5 +10,6 @@ export function sayIn<K extends string>(words: Words<K>, language: Language): Sa
   const base = baseLanguage(language);
   const own: Say<K> = (key, params) => fillWords(words[base][key], params, base);
   if (typeof language === 'string') return own;
+  language.addTable?.(words);
   return (key, params = {}) => language.sentence(words.id, key, params) || own(key, params);
 }

@@ -14,7 +14,12 @@ export interface Translation {
   readonly base: BaseLanguage;
   /** A sentence with its parameters filled in; undefined or `''`: the translation does not have it. */
   sentence(table: string, key: string, params: WordParams): string | undefined;
+  /** Is given a table before its first sentence is asked for: an instance of i18next may collect the tables. */
+  readonly addTable?: (words: SentenceTable) => void;
 }
+
+/** A table of sentences, as `defineWords` makes it. */
+export type SentenceTable = Readonly<Record<BaseLanguage, Readonly<Record<string, string>>>> & { readonly id: string };
 
 /**
  * A language: a translation, or a BCP 47 tag such as `zh`, `en-GB` or `fr`. A tag alone has the sentences of its base
