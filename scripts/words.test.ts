@@ -11,7 +11,6 @@ const files = globSync('{packages,apps}/*/src/**/*.words.ts', { cwd: root }).toS
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 const CHINESE_ON_PURPOSE = new Set([
   // The other language is named in itself, so that its speakers can read it.
-  'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
   'apps/docs/src/site.words.ts siteWords.language',
   // So is it on the pages of the contract.
   'apps/server/src/app/documents/document-pages.words.ts documentWords.other',

@@ -7,6 +7,8 @@ import { pdfTables } from './pdf-tables.ts';
 import { setImmediateModule } from './set-immediate.ts';
 import { styleNonce } from './style-nonce.ts';
 
+const server = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), antdsRules(), pdfTables(), styleNonce(), compressedAssets()],
@@ -21,7 +23,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false } },
+    proxy: Object.fromEntries(['/api', '/languages'].map((path) => [path, { target: server, changeOrigin: false }])),
   },
   build: {
     outDir: 'dist',

@@ -86,6 +86,7 @@ async function start(config: ServerConfig): Promise<void> {
     connections: config.connections,
     auditEnds: join(config.dataDir, 'audit-ends.json'),
     site,
+    languages: join(config.dataDir, 'languages'),
     editor: config.editor,
     engine: config.engine,
     ground: config.ground,

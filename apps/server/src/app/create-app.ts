@@ -29,6 +29,7 @@ import { composeModules, type Composition } from './compose-modules.ts';
 import { allMigrations } from './modules.ts';
 import { createLifecycle, type Lifecycle } from './operations/lifecycle.ts';
 import { registerProbes } from './operations/probes.ts';
+import { readLanguageFiles } from './language-files.ts';
 import { serveAdmin } from './serve-admin.ts';
 
 export interface AppOptions extends ServerOptions {
@@ -56,6 +57,8 @@ export interface AppOptions extends ServerOptions {
   readonly auditEnds?: string | undefined;
   /** The folder of the built admin app. */
   readonly site?: string | undefined;
+  /** The folder with the deployment's own languages. */
+  readonly languages?: string | undefined;
   /** The document editor of the deployment. If left out, documents cannot be edited online. */
   readonly editor?: DocumentEditor | undefined;
   /** Which engine runs processes; the embedded one if left out. */
@@ -191,7 +194,8 @@ async function serveCalls({ server, database, modules, lifecycle, clock }: Built
     await db.selectFrom('settings').select('name').limit(1).execute();
     return { ok: true };
   });
-  await serveAdmin(server, options.site);
+  const { site, languages } = options;
+  await serveAdmin(server, site, languages === undefined ? undefined : readLanguageFiles(languages));
 }
 
 /** Builds the server over an open database. The caller closes the database after the server. */

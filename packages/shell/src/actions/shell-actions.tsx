@@ -14,6 +14,7 @@ import { useWords } from '@org/meta-forms/react';
 import { App, Checkbox } from 'antd';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useNextLanguage } from '../layout/next-language.ts';
 import { usePreferences } from '../layout/preferences.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
 import { LogDialog } from '../logs/log-dialog.tsx';
@@ -73,7 +74,8 @@ function useActions(
 ): readonly Pick<ShellAction, 'key' | 'run'>[] {
   const navigate = useNavigate();
   const can = usePermission();
-  const { language, scheme, setLanguage, setScheme } = usePreferences();
+  const { scheme, setScheme } = usePreferences();
+  const { next, setLanguage } = useNextLanguage();
   const logout = useLogout();
   return [
     { key: 'palette', run: () => open(PaletteDialog) },
@@ -83,7 +85,7 @@ function useActions(
     { key: 'lock', run: () => open(LockDialog) },
     { key: 'look', run: () => open(LookDialog) },
     { key: 'theme', run: () => setScheme(scheme === 'dark' ? 'light' : 'dark') },
-    { key: 'language', run: () => setLanguage(language === 'zh' ? 'en' : 'zh') },
+    { key: 'language', run: () => setLanguage(next) },
     { key: 'logs', run: () => open(LogDialog) },
     { key: 'logout', run: logout },
   ];

@@ -1,4 +1,4 @@
-import type { BaseLanguage } from '@org/meta-forms/core';
+import { baseLanguage } from '@org/meta-forms/core';
 import {
   createContext,
   useContext,
@@ -15,7 +15,9 @@ import type { Session } from '../session/session.ts';
 
 /** The choices of a person on this machine. */
 export interface Preferences extends Choices {
-  readonly setLanguage: (language: BaseLanguage) => void;
+  /** The tags of all languages that the person may choose. */
+  readonly languages: readonly string[];
+  readonly setLanguage: (language: string) => void;
   readonly setScheme: (scheme: Scheme) => void;
   readonly setLook: (look: Look) => void;
 }
@@ -28,31 +30,41 @@ interface Held {
   /**
    * The language that was chosen on the login page. It overrides the earlier choice of the person who signs in next.
    */
-  readonly spoken?: BaseLanguage;
+  readonly spoken?: string;
 }
 
 export interface PreferencesProviderProps {
   /** The owner of the preferences; missing before sign-in. */
   readonly session?: Pick<Session, 'state' | 'subscribe'>;
+  /** The tags of all languages; Chinese and English if left out. */
+  readonly languages?: readonly string[];
+  /** Loads the sentences of a language before it is shown. */
+  readonly loadLanguage?: (language: string) => Promise<void>;
   readonly children: ReactNode;
 }
 
+const OWN_LANGUAGES: readonly string[] = ['zh', 'en'];
+
 /** Provides language, brightness and theme of the signed-in person, stored on this machine. */
-export function PreferencesProvider({ session, children }: PreferencesProviderProps) {
+export function PreferencesProvider(props: PreferencesProviderProps) {
+  const { session, languages = OWN_LANGUAGES, loadLanguage, children } = props;
   const owner = useOwner(session);
   const [held, setHeld] = useState<Held>(() => ({ owner, choices: readChoices(owner) }));
   // The signed-in person changed: their own preferences apply now.
   if (held.owner !== owner) setHeld(handOver(held, owner));
-  const { choices } = held;
+  const { choices: kept } = held;
+  // The deployment may offer a language no longer; the person's choice is kept for when it does again.
+  const language = languages.includes(kept.language) ? kept.language : baseLanguage(kept.language);
+  const choices = useMemo(() => ({ ...kept, language }), [kept, language]);
   // Runs before the effects of child components: their calls for the new language read it from the page.
   useLayoutEffect(() => {
     markLook(choices.look);
-    document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : 'en';
+    document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : choices.language;
     document.documentElement.dataset['scheme'] = choices.scheme;
     // Scroll bars and other parts that the browser draws.
     document.documentElement.style.colorScheme = choices.scheme;
   }, [choices]);
-  useEffect(() => keepChoices(held.owner, choices), [held.owner, choices]);
+  useEffect(() => keepChoices(held.owner, kept), [held.owner, kept]);
   const preferences = useMemo<Preferences>(() => {
     const choose = (chosen: Partial<Choices>) =>
       setHeld((before) => ({
@@ -62,11 +74,15 @@ export function PreferencesProvider({ session, children }: PreferencesProviderPr
       }));
     return {
       ...choices,
-      setLanguage: (language) => choose({ language }),
+      languages,
+      setLanguage: (chosen) => {
+        if (!loadLanguage || OWN_LANGUAGES.includes(chosen)) choose({ language: chosen });
+        else void loadLanguage(chosen).then(() => choose({ language: chosen }));
+      },
       setScheme: (scheme) => choose({ scheme }),
       setLook: (look) => choose({ look }),
     };
-  }, [choices]);
+  }, [choices, languages, loadLanguage]);
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
 }
 

@@ -1,4 +1,4 @@
-import type { BaseLanguage } from '@org/meta-forms/core';
+import { languageTag } from '@org/meta-forms/core';
 import { personMark } from '../session/person-mark.ts';
 import { lookFrom, type Look } from './look.ts';
 
@@ -6,7 +6,8 @@ export type Scheme = 'light' | 'dark';
 
 /** Language, brightness and look. */
 export interface Choices {
-  readonly language: BaseLanguage;
+  /** BCP 47 tag: `zh`, `en`, or a language of the deployment. */
+  readonly language: string;
   readonly scheme: Scheme;
   readonly look: Look;
 }
@@ -55,7 +56,7 @@ function choicesFrom({
   readonly look?: unknown;
 }): Choices {
   return {
-    language: language === 'en' ? 'en' : 'zh',
+    language: typeof language === 'string' && languageTag(language) === language ? language : 'zh',
     scheme: scheme === 'dark' ? 'dark' : 'light',
     look: lookFrom(look),
   };

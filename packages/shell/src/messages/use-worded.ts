@@ -1,5 +1,5 @@
 import { isNotificationKey, notificationTemplates } from '@org/contract';
-import { defineWords } from '@org/meta-forms/core';
+import { baseLanguage, defineWords } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { menuLeaves } from '../navigation/menu-item.ts';
@@ -24,7 +24,7 @@ export function useWorded(): (message: Message) => Worded {
   const { items } = useMenu();
   // In Chinese the message already has the name of the form.
   const names = useMemo(
-    () => (language === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))),
+    () => (baseLanguage(language) === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))),
     [items, language],
   );
   return useWordedBy(names);

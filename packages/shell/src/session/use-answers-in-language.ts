@@ -10,16 +10,16 @@ import { usePreferences } from '../layout/preferences.tsx';
  */
 export function useAnswersInLanguage(): void {
   const cache = useQueryClient();
-  const { language } = usePreferences();
+  const { language, languages } = usePreferences();
   const read = useRef(language);
   useEffect(() => {
     if (read.current === language) return;
     read.current = language;
-    void cache.invalidateQueries({ predicate: mayBeInOtherLanguage });
-  }, [cache, language]);
+    void cache.invalidateQueries({ predicate: (query) => mayBeInOtherLanguage(query, languages) });
+  }, [cache, language, languages]);
 }
 
 /** A key with a language has an answer for each language. */
-function mayBeInOtherLanguage({ queryKey, meta }: Query): boolean {
-  return meta?.['isFilledIn'] !== true && !queryKey.includes('zh') && !queryKey.includes('en');
+function mayBeInOtherLanguage({ queryKey, meta }: Query, languages: readonly string[]): boolean {
+  return meta?.['isFilledIn'] !== true && !languages.some((language) => queryKey.includes(language));
 }
