@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { api, errorLog, faults, reads, session } from './connection.ts';
+import { languages } from './languages/own-languages.ts';
 import { createRoutes } from './routes.tsx';
 import { Theme } from './theme.tsx';
 
@@ -14,7 +15,7 @@ export function App() {
   const [router] = useState(createRoutes);
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: QUERIES } }));
   return (
-    <PreferencesProvider session={session}>
+    <PreferencesProvider session={session} languages={languages.tags} loadLanguage={languages.load}>
       <QueryClientProvider client={cache}>
         <ApiProvider api={api}>
           <SessionProvider session={session}>

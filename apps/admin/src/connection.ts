@@ -1,6 +1,6 @@
 import { draftsCalls, ownClient } from '@org/contract';
 import { createBladeClient, createOrganizationPort, type BladeClient, type BladeSession } from '@org/meta-forms/blade';
-import type { BaseLanguage, OrganizationPort } from '@org/meta-forms/core';
+import type { Language, OrganizationPort } from '@org/meta-forms/core';
 import { forgetRecents } from '@org/meta-forms/react';
 import {
   browserShelf,
@@ -18,6 +18,7 @@ import {
   type Drafts,
   type Session,
 } from '@org/shell';
+import { languages } from './languages/own-languages.ts';
 
 // shell.md §9: seconds, since the tokens of the family live for an hour. The dialect is that of the server's sign-in.
 const SITE = { tokenTime: 3000, profile: 'bladex' } as const;
@@ -30,7 +31,12 @@ const nobody: BladeSession = {
   refresh: () => Promise.resolve(false),
   signedOut: () => undefined,
 };
-const language = (): BaseLanguage => (document.documentElement.lang === 'en' ? 'en' : 'zh');
+/** The chosen language. While the page still shows another one, it is the tag alone. */
+function language(): Language {
+  const chosen = document.documentElement.lang === 'zh-CN' ? 'zh' : document.documentElement.lang;
+  const shown = languages.current();
+  return shown?.tag === chosen ? shown : chosen;
+}
 
 /** Passes refused calls to the toast. */
 export const refusals = createRefusals();

@@ -9,8 +9,9 @@ import {
   storedExportChoices,
   storedOwnColumns,
   storedRecents,
+  useLanguage,
 } from '@org/meta-forms/react';
-import { useCurrentUser, useJobsNews, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
+import { useCurrentUser, useJobsNews, useLeaveGuard, useOwnKey, usePermission } from '@org/shell';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { client, drafts } from './connection.ts';
 import { useBusinessSurroundings } from './business-surroundings.ts';
@@ -20,7 +21,7 @@ const KIT = withBoundaries(antdKit);
 
 /** The context of pages with forms: the kit that draws them, their ports, and the person's permissions. */
 export function FormSurroundings({ children }: { readonly children: ReactNode }) {
-  const { language } = usePreferences();
+  const language = useLanguage();
   const { data: user } = useCurrentUser();
   const [tenantId, account] = useOwnKey();
   const onJob = useJobsNews();

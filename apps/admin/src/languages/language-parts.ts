@@ -1,0 +1,33 @@
+import type { AntdSurroundingsProps } from '@org/meta-forms/antd';
+
+/** antd's own sentences in a language; none where antd has none, or where the package has them already. */
+export interface LanguageParts {
+  readonly locale?: NonNullable<AntdSurroundingsProps['locale']>;
+}
+
+type Locale = NonNullable<AntdSurroundingsProps['locale']>;
+
+/** A language whose parts are those of the package. */
+export const NO_PARTS: LanguageParts = {};
+
+// Each is a chunk of its own: the build has them all, so a language of a deployment needs no build.
+const LOCALES = import.meta.glob<{ readonly default: Locale }>('../../../../node_modules/antd/es/locale/*_*.js');
+const MONTHS = import.meta.glob('../../../../node_modules/dayjs/locale/*.js');
+
+/** Loads the sentences of antd for a tag, and the names of months of dayjs, which `AntdSurroundings` finds by the tag. */
+export async function loadLanguageParts(tag: string): Promise<LanguageParts> {
+  const [locale] = await Promise.all([
+    LOCALES[fileFor(LOCALES, tag, '_')]?.(),
+    MONTHS[fileFor(MONTHS, tag.toLowerCase(), '-')]?.(),
+  ]);
+  return locale ? { locale: locale.default } : NO_PARTS;
+}
+
+/** The file of a tag: `fr_CA` for `fr-CA`, for `fr` the one of its main region (`fr_FR`) or the first of the language; else none. */
+function fileFor(files: Readonly<Record<string, unknown>>, tag: string, hyphen: '_' | '-'): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  const names = new Map(Object.keys(files).map((path) => [path.replace(/^.*\/|\.js$/g, ''), path]));
+  const wanted = [tag.replace('-', hyphen), `${language}${hyphen}${region ?? ''}`, language];
+  const name = wanted.find((one) => names.has(one)) ?? [...names.keys()].find((one) => one.startsWith(language + hyphen));
+  return names.get(name ?? '') ?? '';
+}
