@@ -1,4 +1,4 @@
-// `npm run build`: the published packages, their API reports, the admin app, and the list of all shipped packages.
+// `npm run build`: the published packages, their API reports, the files for translators, the admin app, and the list of all shipped packages.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,6 +27,7 @@ for (const { folder, entries, hasStyles } of PUBLISHED) {
     });
 }
 copyShippedPages();
+run('node', ['scripts/sentences.ts']);
 run('node', ['scripts/api-reports.ts']);
 run('vite', ['build', '--config', 'apps/admin/vite.config.ts', '--logLevel', 'warn']);
 

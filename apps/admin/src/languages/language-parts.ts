@@ -1,14 +1,7 @@
 import type { AntdSurroundingsProps } from '@org/meta-forms/antd';
-
-/** antd's own sentences in a language; none where antd has none, or where the package has them already. */
-export interface LanguageParts {
-  readonly locale?: NonNullable<AntdSurroundingsProps['locale']>;
-}
+import type { LanguageParts } from './languages.ts';
 
 type Locale = NonNullable<AntdSurroundingsProps['locale']>;
-
-/** A language whose parts are those of the package. */
-export const NO_PARTS: LanguageParts = {};
 
 // Each is a chunk of its own: the build has them all, so a language of a deployment needs no build.
 const LOCALES = import.meta.glob<{ readonly default: Locale }>('../../../../node_modules/antd/es/locale/*_*.js');
@@ -20,7 +13,7 @@ export async function loadLanguageParts(tag: string): Promise<LanguageParts> {
     LOCALES[fileFor(LOCALES, tag, '_')]?.(),
     MONTHS[fileFor(MONTHS, tag.toLowerCase(), '-')]?.(),
   ]);
-  return locale ? { locale: locale.default } : NO_PARTS;
+  return locale ? { locale: locale.default } : {};
 }
 
 /** The file of a tag: `fr_CA` for `fr-CA`, for `fr` the one of its main region (`fr_FR`) or the first of the language; else none. */

@@ -1,9 +1,14 @@
+import type { AntdSurroundingsProps } from '@org/meta-forms/antd';
 import { baseLanguage, languageTag, type BaseLanguage, type Translation } from '@org/meta-forms/core';
 import { i18nextNamespaces, i18nextTranslation } from '@org/meta-forms/i18next';
 import { readLanguageFile } from '@org/meta-forms/words';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { NO_PARTS, type LanguageParts } from './language-parts.ts';
+
+/** antd's own sentences in a language; none where antd has none, or where the package has them already. */
+export interface LanguageParts {
+  readonly locale?: NonNullable<AntdSurroundingsProps['locale']>;
+}
 
 /** What the languages of a deployment come from. */
 export interface LanguageSource {
@@ -30,6 +35,7 @@ export interface Languages {
   parts(): LanguageParts;
 }
 
+const NO_PARTS: LanguageParts = {};
 const OWN: readonly string[] = ['zh', 'en'];
 
 /**

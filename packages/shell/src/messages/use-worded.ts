@@ -1,12 +1,11 @@
-import { isNotificationKey, notificationTemplates } from '@org/contract';
-import { baseLanguage, defineWords } from '@org/meta-forms/core';
+import { isNotificationKey } from '@org/contract';
+import { baseLanguage } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { menuLeaves } from '../navigation/menu-item.ts';
 import { useMenu } from '../navigation/use-menu.ts';
+import { letterWords } from './letters.words.ts';
 import type { Message } from './message.ts';
-
-const letterWords = defineWords('shell.letters', notificationTemplates);
 
 /** The texts of a message. */
 export interface Worded {
