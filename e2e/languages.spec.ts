@@ -15,9 +15,7 @@ const french = {
     'shell.actions': { logout: 'Se déconnecter' },
     'shell.layout': { home: 'Accueil' },
     'forms.list': { total: '{total} {total|one:fiche|other:fiches}', open: 'Consulter' },
-    'forms.search': {},
     'forms.dialog': { save: 'Enregistrer' },
-    'forms.problem-sentences': {},
   },
 };
 
@@ -43,13 +41,14 @@ test('a language that a deployment delivers as a file is chosen, kept, and falls
 
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   const main = page.getByRole('main');
-  await expect(main.getByText(/^\d+ fiches$/)).toBeVisible();
+  await expect(main.getByText(/^\d+ fiches$/)).toBeVisible({ timeout: 60_000 });
   // The server answers in the base language.
-  await expect(page.getByRole('navigation').getByText('Asset cards').first()).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Accueil' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Asset cards' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Asset cards' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Accueil' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Add', exact: true }).click();
+  await main.getByRole('button', { name: 'New', exact: true }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   // antd has French sentences and dayjs French months.

@@ -29,6 +29,6 @@ export { fakePorts } from './testing/fake-ports.ts';
 export type { FakeCall, FakePorts, FakeWorld } from './testing/fake-ports.ts';
 export { compiledForm, openSession } from './testing/open-session.ts';
 export type { OpenedSession } from './testing/open-session.ts';
-export { fixedTexts, pseudoText, pseudoTranslation } from './testing/pseudo-translation.ts';
+export { fixedTexts, pseudoText, pseudoTexts, pseudoTranslation } from './testing/pseudo-translation.ts';
 export { StoryForm } from './testing/story-form.tsx';
 export type { StoryFormProps } from './testing/story-form.tsx';

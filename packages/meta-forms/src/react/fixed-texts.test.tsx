@@ -25,7 +25,7 @@ import {
   uploadItem,
 } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
-import { fixedTexts, pseudoText, pseudoTranslation } from '../testing/pseudo-translation.ts';
+import { fixedTexts, pseudoText, pseudoTexts, pseudoTranslation } from '../testing/pseudo-translation.ts';
 import { StoryForm } from '../testing/story-form.tsx';
 import { formTables } from '../translating/form-tables.ts';
 import { MetaFormProvider } from './meta-form-provider.tsx';
@@ -59,15 +59,8 @@ const items = [
 
 const compiled = compileForm(parseMetaForm({ ...metaForm(...items), formName: pseudoText('Houses') }).form);
 
-/** antd's own sentences, bracketed. */
-function bracketed<T>(part: T): T {
-  if (typeof part === 'string') return pseudoText(part) as T;
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, bracketed(value)])) as T;
-}
-
 const own = 'default' in enUS ? (enUS.default as typeof enUS) : enUS;
-const surroundings = { language, locale: { ...bracketed(own), locale: 'en' }, theme: { zeroRuntime: true } };
+const surroundings = { language, locale: { ...pseudoTexts(own), locale: 'en' }, theme: { zeroRuntime: true } };
 
 test.each(['edit', 'view'] as const)('a form of all item types has no fixed text (%s)', async (mode) => {
   render(

@@ -20,6 +20,13 @@ export function pseudoText(text: string): string {
   return text === '' ? '' : `⟦${parts.join('')}⟧`;
 }
 
+/** A structure with all its texts as a pseudo-language writes them, such as a locale of antd. */
+export function pseudoTexts<T>(part: T): T {
+  if (typeof part === 'string') return pseudoText(part) as T;
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, pseudoTexts(value)])) as T;
+}
+
 /**
  * A language in which every sentence of these tables is bracketed: a text on the screen without brackets is fixed in
  * the code, and does not follow the language.
@@ -47,9 +54,10 @@ export function fixedTexts(root: Element): readonly string[] {
   return [...found];
 }
 
+/** A sentence with a field in it is two texts, each with one bracket. */
 function withoutBracketed(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
-  return rest === text ? text : withoutBracketed(rest);
+  return rest === text ? text.replace(/⟦[^⟧]*$|^[^⟦]*⟧/g, '') : withoutBracketed(rest);
 }
 
 function accented(letter: string): string {

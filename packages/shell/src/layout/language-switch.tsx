@@ -1,9 +1,14 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { langOf, ownName } from './language-names.ts';
 import { layoutWords } from './layout.words.ts';
 import { useNextLanguage } from './next-language.ts';
 import { usePreferences } from './preferences.tsx';
+
+// The first page of a deployment with two languages does not need antd's menus.
+const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 
 /**
  * The name of the other language in that language, so that people who need it can read it. With more than two languages
@@ -27,21 +32,9 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
     </Button>
   );
   if (!isMenu) return button;
-  const items = languages.map((tag) => ({ key: tag, label: <span lang={langOf(tag)}>{ownName(tag)}</span> }));
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [language], onClick: ({ key }) => setLanguage(key) }}
-    >
-      {button}
-    </Dropdown>
+    <Suspense fallback={button}>
+      <LanguageMenu>{button}</LanguageMenu>
+    </Suspense>
   );
-}
-
-const langOf = (tag: string): string => (tag === 'zh' ? 'zh-CN' : tag);
-
-/** The name of a language in itself, as the browser has it: `中文`, `English`, `français`. */
-function ownName(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }

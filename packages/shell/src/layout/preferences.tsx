@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { langOf } from './language-names.ts';
 import { markLook, type Look } from '../look/look.ts';
 import { keepChoices, readChoices, type Choices, type Scheme } from '../look/stored-choices.ts';
 import type { Session } from '../session/session.ts';
@@ -59,7 +60,7 @@ export function PreferencesProvider(props: PreferencesProviderProps) {
   // Runs before the effects of child components: their calls for the new language read it from the page.
   useLayoutEffect(() => {
     markLook(choices.look);
-    document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : choices.language;
+    document.documentElement.lang = langOf(choices.language);
     document.documentElement.dataset['scheme'] = choices.scheme;
     // Scroll bars and other parts that the browser draws.
     document.documentElement.style.colorScheme = choices.scheme;

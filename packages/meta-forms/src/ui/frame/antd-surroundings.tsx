@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { App, ConfigProvider, theme as antdTheme, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import enUS from 'antd/locale/en_US.js';
 import zhCN from 'antd/locale/zh_CN.js';
@@ -31,8 +31,10 @@ export interface AntdSurroundingsProps {
   readonly children: ReactNode;
 }
 
-// A blank between two characters of a button would also be in its name.
-const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
+// A blank between two characters of a button would also be in its name, and so would antd's English name of the icon.
+const PLAIN_BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> } as const;
+// antd names the icon behind the last tab in English.
+const QUIET_TABS = { more: { icon: <EllipsisOutlined aria-hidden /> } } as const;
 // The click ripple is off: it always lasts two seconds, regardless of the tokens for motion.
 const NO_WAVE = { disabled: true } as const;
 const WAVE = { disabled: false } as const;
@@ -62,6 +64,7 @@ export function AntdSurroundings({ language, locale, dark = false, theme, nonce,
       theme={merged}
       button={PLAIN_BUTTONS}
       inputSearch={search}
+      tabs={QUIET_TABS}
       wave={still ? NO_WAVE : WAVE}
       {...(csp ? { csp } : {})}
     >
