@@ -95,7 +95,7 @@ module.exports = {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
           `${src}(index|core|authoring|filling|checking|query|words|react|rjsf|antd|list|blade|testing)\\.tsx?$`,
-          `${src}(codegen|document|i18next)\\.ts$`,
+          `${src}(codegen|document|i18next|pdf-worker)\\.ts$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,
         ],

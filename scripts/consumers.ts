@@ -26,6 +26,12 @@ const WITHOUT_REACT = [
   '@org/contract/groups',
 ];
 
+/** The libraries of a page with a form that the README lists as not loaded on first use. */
+const LOADED_AT_ONCE = [
+  ...['react', 'react-dom', 'antd', '@ant-design/icons', 'dompurify'],
+  ...['@tanstack/react-table', '@tanstack/react-virtual'],
+];
+
 const entries = entriesOfPublished();
 
 /** A list that is rendered on a server contains antd's Chinese texts. */
@@ -121,7 +127,7 @@ async function faultsInBrowser(packages: readonly PackedPackage[]): Promise<read
     installs: [...peersOfPublished(), '@types/react', '@types/react-dom', 'vite', '@vitejs/plugin-react'],
   });
   try {
-    const built = run([resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], project.folder);
+    const built = buildFailure(project.folder);
     return [
       ...importFaults(project, entries),
       ...said('A server cannot draw in Chinese', project.failureOf(DRAWS_CHINESE)),
@@ -134,10 +140,34 @@ async function faultsInBrowser(packages: readonly PackedPackage[]): Promise<read
   }
 }
 
+/** A project with a page of plain items: the libraries that are loaded on first use are not installed. */
+function faultsOfPlainPage(packages: readonly PackedPackage[]): readonly string[] {
+  const project = freshProject({
+    packages: packages.filter(({ published }) => published.name === '@org/meta-forms'),
+    files: join(CONSUMER, 'plain-page'),
+    installs: [...LOADED_AT_ONCE, 'vite'],
+  });
+  try {
+    return said('Vite cannot build a page of plain items', buildFailure(project.folder));
+  } finally {
+    project.remove();
+  }
+}
+
+/** What Vite says where it cannot build the page of a folder. */
+function buildFailure(folder: string): string | undefined {
+  return run([resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], folder);
+}
+
 async function faultsOutside(): Promise<readonly string[]> {
   const { packages, remove } = packPublished(process.argv[2]);
   try {
-    return [...packages.flatMap(tarballFaults), ...faultsInNode(packages), ...(await faultsInBrowser(packages))];
+    return [
+      ...packages.flatMap(tarballFaults),
+      ...faultsInNode(packages),
+      ...faultsOfPlainPage(packages),
+      ...(await faultsInBrowser(packages)),
+    ];
   } finally {
     remove();
   }

@@ -1,6 +1,8 @@
 import { sayIn } from '../locales/say-in.ts';
 import { describeIssue } from '../compile/describe-issue.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import { labelIn } from '../item-types/sub-list/label-in.ts';
+import type { Language } from '../locales/define-words.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { codegenWords } from './codegen.words.ts';
@@ -63,7 +65,7 @@ function tableLine(cells: readonly string[]): string {
 function itemsTable(fields: readonly CompiledField[], generated: GeneratedForm): string {
   const say = sayIn(codegenWords, generated.language);
   const rows = fields.map((field) => [
-    labelOf(field),
+    labelOf(field, generated.language),
     markdownCode(field.key),
     markdownText(typeName(field, generated.language)),
     field.required ? say('yes') : '',
@@ -73,8 +75,8 @@ function itemsTable(fields: readonly CompiledField[], generated: GeneratedForm):
 }
 
 /** A label that has only characters that are not drawn gives way to the key. */
-function labelOf({ label, key }: CompiledField): string {
-  return markdownText(label) || markdownCode(key) || '?';
+function labelOf(field: CompiledField, language: Language): string {
+  return markdownText(labelIn(field, language)) || markdownCode(field.key) || '?';
 }
 
 function rulesText(field: CompiledField, generated: GeneratedForm): string {
@@ -102,7 +104,7 @@ function formulasTable(fields: readonly CompiledField[], generated: GeneratedFor
   const say = sayIn(codegenWords, generated.language);
   const rows = fields.flatMap((field) => {
     const formula = formulaOf(field, generated);
-    return formula ? [[labelOf(field), markdownCode(formula.text), markdownText(formula.words)]] : [];
+    return formula ? [[labelOf(field, generated.language), markdownCode(formula.text), markdownText(formula.words)]] : [];
   });
   return table([say('item'), say('formula'), say('inWords')], rows);
 }
@@ -111,7 +113,7 @@ function cascadesTable(fields: readonly CompiledField[], { language }: Generated
   const say = sayIn(codegenWords, language);
   const rows = fields.flatMap((field) =>
     field.cascade
-      ? [[labelOf(field), markdownText(field.cascade.parentLabel), markdownCode(field.cascade.parameter)]]
+      ? [[labelOf(field, language), markdownText(field.cascade.parentLabel), markdownCode(field.cascade.parameter)]]
       : [],
   );
   return table([say('item'), say('parent'), say('parameter')], rows);
@@ -125,7 +127,7 @@ function mappingsTable(fields: readonly CompiledField[], { compiled, language }:
     const around = originInRow ? fields : compiled.fields;
     const origin = around.find(({ key }) => key === originKey)?.label ?? originKey;
     const source = [formCode ?? formId ?? '', property].filter((part) => part !== '').join('.');
-    return [[labelOf(field), markdownText(origin), markdownCode(source)]];
+    return [[labelOf(field, language), markdownText(origin), markdownCode(source)]];
   });
   return table([say('item'), say('origin'), say('source')], rows);
 }
@@ -135,13 +137,13 @@ function optionsTable(field: CompiledField, generated: GeneratedForm): readonly 
   const entries = generated.entriesOf(field);
   if (entries === undefined || entries.length === 0) return [];
   const rows = entries.map(({ key, value }) => [markdownCode(key), markdownText(value)]);
-  return [`**${labelOf(field)}**`, table([say('optionKey'), say('optionName')], rows)];
+  return [`**${labelOf(field, generated.language)}**`, table([say('optionKey'), say('optionName')], rows)];
 }
 
 /** The section of a sub-list, with those of the lists in it below. */
 function listSections(list: CompiledField, level: number, generated: GeneratedForm): readonly string[] {
   if (list.columns.length === 0) return [];
-  const heading = sayIn(codegenWords, generated.language)('subList', { label: labelOf(list) });
+  const heading = sayIn(codegenWords, generated.language)('subList', { label: labelOf(list, generated.language) });
   return [
     `${'#'.repeat(level)} ${heading}`,
     itemsTable(list.columns, generated),

@@ -1,6 +1,7 @@
 import { sayIn } from '../locales/say-in.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
+import { labelIn } from '../item-types/sub-list/label-in.ts';
 import type { Language } from '../locales/define-words.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import type { DictionaryEntry } from '../ports/ports.ts';
@@ -111,7 +112,7 @@ function valueProperty(field: CompiledField, owner: string, writing: Writing): P
     key: field.key,
     type: mayBeNull && type !== 'unknown' ? `${type} | null` : type,
     isRequired: field.required,
-    doc: [field.label, kindOf(field, language), ...rulesOf(field, writing)],
+    doc: [labelIn(field, language), kindOf(field, language), ...rulesOf(field, writing)],
   };
 }
 

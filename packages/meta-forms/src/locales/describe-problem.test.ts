@@ -26,6 +26,8 @@ describe('the sentence of a problem', () => {
     [problem('TOO_LONG', '名称', { max: 3 }), '名称最多3个字符', '名称 takes at most 3 characters'],
     [problem('FILE_SLOT_EMPTY', '附件', { slot: '产权证' }), '请上传附件的产权证', 'Please upload 产权证 for 附件'],
     [problem('SERVER', '名称', { message: '名称已存在' }), '名称已存在', '名称已存在'],
+    [{ ...problem('SERVER', '名称'), sentences: { zh: '已有', en: 'Taken' } }, '已有', 'Taken'],
+    [problem('SERVER', '名称'), '名称未通过检查（SERVER）', '名称 did not pass a check (SERVER)'],
   ])('names the field in %o', (given, zh, en) => {
     expect(describeProblem(given, 'zh')).toBe(zh);
     expect(describeProblem(given, 'en')).toBe(en);

@@ -21,7 +21,9 @@ export function describeProblem(
 }
 
 function sentenceOf({ code, params, sentences }: Problem, filled: WordParams, language: Language): string {
-  if (isWord(problemWords, code)) return sayIn(problemWords, language)(code, filled);
+  // `SERVER` has no words of its own: it says those that the server sent.
+  const isOfServer = code === 'SERVER';
+  if (isWord(problemWords, code) && !isOfServer) return sayIn(problemWords, language)(code, filled);
   // A server may send anything.
   const known: unknown = sentences;
   const tag = typeof known === 'object' && known !== null && sentences ? tagIn(sentences, language) : undefined;

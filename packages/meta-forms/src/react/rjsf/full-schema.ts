@@ -9,6 +9,7 @@ import { DELETED_ROW, mustBeFilled, SCHEMA_DIALECT } from '../../compile/record-
 import { conditionKind } from '../../contract/condition-kind.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
+import { labelIn } from '../../item-types/sub-list/label-in.ts';
 import type { Language } from '../../locales/define-words.ts';
 import { definedOf } from '../../metadata/defined-of.ts';
 import type { DictionaryEntry } from '../../ports/ports.ts';
@@ -73,7 +74,7 @@ function requiredSlots({ type, item }: CompiledField): readonly number[] {
 }
 
 function fieldSchema(field: CompiledField, context: SchemaContext): JsonSchema {
-  const facts = { title: field.label, ...definedOf({ description: description(field, context) }) };
+  const facts = { title: labelIn(field, context.language), ...definedOf({ description: description(field, context) }) };
   const { structure } = field.type;
   if (structure === 'none') return { ...facts, type: 'null' };
   if (structure === 'rows') return { ...facts, ...rowsSchema(field, context) };

@@ -21,7 +21,7 @@ export async function openPdf(bytes: Blob): Promise<PDFDocumentProxy> {
   const tables = new URL(PDF_TABLES, location.href).href;
   // One worker for all documents: it lives as long as the page.
   worker ??= pdfjs.PDFWorker.create({
-    port: new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }),
+    port: new Worker(new URL('@org/meta-forms/pdf-worker', import.meta.url), { type: 'module' }),
   });
   return pdfjs.getDocument({
     worker,
