@@ -104,12 +104,17 @@ test('a reset password is shown once, and its owner changes it before anything e
 
   await using machine = await browser.newContext();
   const his = await machine.newPage();
+  const refused: string[] = [];
+  his.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   await his.goto('/login');
   await his.getByLabel('账号', { exact: true }).fill('zhou.jianguo');
   await his.getByLabel('密码', { exact: true }).fill(password);
   await his.keyboard.press('Enter');
   const change = his.getByRole('dialog', { name: '修改密码' });
   await change.getByLabel('原密码').fill(password);
+  // The server would refuse everything else that a page behind the dialog asks for.
+  await expect(his.getByText('加载失败')).toHaveCount(0);
+  expect(refused).toEqual([]);
   await change.getByLabel('新密码', { exact: true }).fill(PASSWORD);
   await change.getByLabel('确认密码').fill(PASSWORD);
   await change
@@ -118,6 +123,55 @@ test('a reset password is shown once, and its owner changes it before anything e
     .click();
   await expect(change).toBeHidden();
   await expect(his.getByRole('heading', { level: 1 })).toContainText('周建国');
+});
+
+test('departments are those of the chosen unit; icon and form of a menu are chosen; nothing here is printed', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/system/user');
+  await search(page, '账号', 'clerk.zhang');
+  await row(page, '张晓芸').getByRole('button', { name: '编辑' }).click();
+  await expect(form(page).getByRole('button', { name: '打印' })).toHaveCount(0);
+  await form(page).getByLabel('所属部门').click();
+  await expect(page.getByRole('treeitem')).toHaveText(['办公室', '资产管理科', '财务科', '后勤保障科']);
+  await page.keyboard.press('Escape');
+  await form(page).getByRole('button', { name: '取消' }).click();
+  await expect(form(page)).toBeHidden();
+
+  await follow(page, '/system/menu');
+  await expect(
+    main(page)
+      .getByText(/^共 6 条顶级记录，含下级共 \d{3} 条$/)
+      .locator('visible=true'),
+  ).toBeVisible();
+  await row(page, 'group_asset').getByRole('button', { name: '编辑' }).click();
+  await expect(form(page).getByRole('button', { name: '打印' })).toHaveCount(0);
+  for (const [label, choice] of [
+    ['图标', '资产'],
+    ['表单编码', '房屋'],
+  ] as const) {
+    await form(page).getByLabel(label).fill(choice);
+    await expect(page.getByRole('option', { name: choice, exact: true }).first()).toBeAttached();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the log of operations is searched by what was done and by days', async ({ page }) => {
+  await signIn(page, 'admin', '/system/audit');
+  const bar = main(page).getByRole('search');
+  await bar.getByLabel('操作内容').fill('登录系统');
+  await page.getByTitle('登录·登录系统').click();
+  await bar.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/q\.call=auth\.signIn/);
+  await expect(row(page, '登录·登录系统').first()).toBeVisible();
+  await expect(main(page).locator('[data-row-key]').filter({ hasNotText: '登录·登录系统' })).toHaveCount(0);
+  await bar.getByLabel('操作时间从').fill('2001-01-01');
+  await page.keyboard.press('Enter');
+  await bar.getByLabel('操作时间至').fill('2001-01-02');
+  await page.keyboard.press('Enter');
+  await bar.getByRole('button', { name: '查询' }).click();
+  await expect(main(page).locator('[data-row-key]')).toHaveCount(0);
+  await expect(main(page).getByText('共 0 条记录')).toBeVisible();
 });
 
 test('an author has a field filled from another form, sees in words what fills what, and publishes it', async ({

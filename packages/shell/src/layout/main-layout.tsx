@@ -24,6 +24,8 @@ import { useRememberedPage } from '../palette/recent-pages.ts';
 import type { JobDialog } from '../jobs/jobs-button.tsx';
 import { ForcedPassword } from '../password/forced-password.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { VersionNotice } from '../version/version-notice.tsx';
 import { PageWatermark } from '../watermark/page-watermark.tsx';
@@ -45,11 +47,23 @@ const MAIN = 'shell-main';
 
 /** The frame around every page of a signed-in person. */
 export function MainLayout(props: MainLayoutProps) {
+  // Until the password is changed the server refuses what pages ask for.
+  if (!useArePagesOpen()) return <ForcedPassword />;
   return (
     <PageTitlesProvider>
       <Layout {...props} />
     </PageTitlesProvider>
   );
+}
+
+/** Whether pages may be drawn. Those that the person has used stay, with what is typed in them. */
+function useArePagesOpen(): boolean {
+  const { data: user } = useCurrentUser();
+  const { state } = useSession();
+  const [areUsed, setUsed] = useState(false);
+  if (user && !user.mustChangePassword && !areUsed) setUsed(true);
+  const mustChange = user?.mustChangePassword ?? (state.stage === 'signed-in' && state.mustChangePassword === true);
+  return areUsed || !mustChange;
 }
 
 function Layout({ AreaTool, JobDialog }: MainLayoutProps) {

@@ -249,3 +249,19 @@ describe('a session that ended', () => {
     expect(session.token()).toBe('b');
   });
 });
+
+test('after a sign-in whose password must be changed, no page asks for anything behind the dialog', async () => {
+  const own = { id: 'u1', realName: '张晓芸', orgName: '', avatar: '', mustChangePassword: true };
+  const { user, calls } = openShell('/business/house', {
+    answers: {
+      [authCalls.bladexToken.name]: () => ({ access_token: 'a', refresh_token: 'r', must_change_password: true }),
+      [usersCalls.current.name]: () => own,
+    },
+  });
+  await user.type(screen.getByLabelText('账号'), 'zhang');
+  await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
+  expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeVisible();
+  expect(screen.queryByText('房屋页')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(calls.map(({ name }) => name).filter((name) => name.startsWith('menus.'))).toEqual([]);
+});

@@ -14,7 +14,13 @@ import type { ClientProfile, Grant } from './token-grants.ts';
  */
 export type SessionState =
   | { readonly stage: 'signed-out'; readonly cause: 'never-signed-in' | 'left' }
-  | { readonly stage: 'signed-in'; readonly tenantId: string; readonly account: string }
+  | {
+      readonly stage: 'signed-in';
+      readonly tenantId: string;
+      readonly account: string;
+      /** The server said so at the sign-in; the current user says whether it is still so. */
+      readonly mustChangePassword?: boolean;
+    }
   | { readonly stage: 'expired'; readonly tenantId: string; readonly account: string };
 
 export interface Session extends BladeSession, SignIns {
@@ -71,7 +77,7 @@ export function createSession(
   function enter(granted: Grant, asked: Place = NOBODY): void {
     held.keep(granted.tokens);
     const person = grantedPerson(granted, asked);
-    become({ stage: 'signed-in', ...person });
+    become({ stage: 'signed-in', ...person, ...(granted.mustChangePassword ? { mustChangePassword: true } : {}) });
     news.tell({ kind: 'signed-in', ...person });
   }
 

@@ -13,6 +13,8 @@ export interface Grant {
   readonly tokens: Tokens;
   /** The person according to the server; empty if the answer does not name one. */
   readonly place: Place;
+  /** Until then the server refuses everything else; `false` if the answer does not say so. */
+  readonly mustChangePassword: boolean;
 }
 
 /**
@@ -114,6 +116,7 @@ function grantIn(answer: object): Grant {
   return {
     tokens: refresh === '' ? { access } : { access, refresh },
     place: { tenantId: textOf(own, 'tenant_id') || textOf(own, 'tenantId'), account: textOf(own, 'account') },
+    mustChangePassword: own['must_change_password'] === true,
   };
 }
 
