@@ -161,7 +161,7 @@ const modules = {
     routes: ({ forms }) =>
       dictionariesRoutes(
         createDictionariesService(audited(dictionariesRepository, 'system_dictionary')),
-        forms.forms.port.publishedHeads,
+        (context) => forms.forms.port.publishedHeads(context),
       ),
   },
   parameters: {

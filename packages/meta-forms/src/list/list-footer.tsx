@@ -25,7 +25,6 @@ export interface ListFooterProps {
 /** Number of records, height of rows, and pages; it stays below the list. */
 export function ListFooter(props: ListFooterProps) {
   const { page, isGrouped } = props;
-  const say = useWords(listWords);
   return (
     <div className="mf-list-footer">
       {/* Nothing is counted before the first answer. */}

@@ -38,7 +38,10 @@ const files = [
   { id: 'f4', fileName: '别的.txt', createUser: 'clerk', businessKey: 'house:8' },
 ];
 
-async function open(world: FakeWorld = {}, props: { readonly disabled?: boolean; readonly formFiles?: readonly string[] } = {}) {
+async function open(
+  world: FakeWorld = {},
+  props: { readonly disabled?: boolean; readonly formFiles?: readonly string[] } = {},
+) {
   const ports = fakePorts({ files, currentUserId: 'clerk', ...world });
   render(
     <App>
