@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { sharedContext } from './shared-context.ts';
 
-/** Below the title of a dialog, which is antd's own. */
-const IN_A_DIALOG = 5;
+/** The first below the heading of a page: the title of a dialog is its name, and no heading. */
+const IN_A_DIALOG = 2;
 
 const HeadingLevel = sharedContext<number>('heading level', IN_A_DIALOG);
 
