@@ -38,3 +38,10 @@ test('names of buildings are listed at a width that shows their numbers', () => 
   const longest = '西泽区机关事务服务中心机关大院3号会议中心'.length * 14 + 16;
   expect(house?.plan.listColumns.find(({ key }) => key === 'houseName')?.width).toBeGreaterThanOrEqual(longest);
 });
+
+test('an asset card without a warranty has no end of one', () => {
+  const card = compiled.find(({ metaKey }) => metaKey === 'assetCard');
+  const { formula = '' } = card?.plan.fieldByKey.get('warrantyUntil')?.item.itemConfig.computeData ?? {};
+  expect(formula).toMatch(/^IF\(ISBLANK\(warrantyMonths\), '',/);
+  expect(card?.plan.issues).toEqual([]);
+});
