@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ButtonMenu, type ButtonMenuOption } from './button-menu.tsx';
@@ -26,4 +26,23 @@ test('is not there at all where nothing is permitted', () => {
     <ButtonMenu label="more" options={options.filter((option) => !option.permitted)} onChoose={() => undefined} />,
   );
   expect(container).toBeEmptyDOMElement();
+});
+
+test('Enter on an entry does nothing but choose it, and the focus is on the button again', async () => {
+  const seen: string[] = [];
+  const user = userEvent.setup();
+  render(
+    <ButtonMenu
+      label="more"
+      options={options}
+      onChoose={(key) => seen.push(`${key} ${document.activeElement?.textContent}`)}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  const entry = await screen.findByRole('menuitem', { name: 'first' });
+  const press = createEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 });
+  fireEvent(entry, press);
+  expect(seen).toEqual(['a more']);
+  // Otherwise the browser would click what the action has moved the focus to.
+  expect(press.defaultPrevented).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type ButtonProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIsFolded } from './fold-context.ts';
 
 /** An action, and whether this person may perform it. */
@@ -29,6 +29,7 @@ export interface ButtonMenuProps<K extends string = string> extends MenuButtonPr
 /** A button that opens a menu of the permitted actions, which in a fold are buttons; draws nothing where none is. */
 export function ButtonMenu<K extends string>({ label, options, onChoose, ...button }: ButtonMenuProps<K>) {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const isFolded = useIsFolded();
   const shown = options.filter((option) => option.permitted);
   if (shown.length === 0) return null;
@@ -68,13 +69,19 @@ export function ButtonMenu<K extends string>({ label, options, onChoose, ...butt
           disabled,
           danger,
         })),
-        onClick: ({ key }) => choose(key),
+        onClick: ({ key, domEvent }) => {
+          // The same press of Enter would answer the question that the action asks.
+          domEvent.preventDefault();
+          // The entry that has the focus goes away.
+          opener.current?.focus({ preventScroll: true });
+          choose(key);
+        },
       }}
     >
       {label === undefined ? (
-        <Button {...button} aria-haspopup="menu" aria-expanded={open} />
+        <Button ref={opener} {...button} aria-haspopup="menu" aria-expanded={open} />
       ) : (
-        <Button {...button} autoInsertSpace={false} aria-haspopup="menu" aria-expanded={open}>
+        <Button ref={opener} {...button} autoInsertSpace={false} aria-haspopup="menu" aria-expanded={open}>
           {label}
           <DownOutlined aria-hidden />
         </Button>
