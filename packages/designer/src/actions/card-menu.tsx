@@ -85,7 +85,9 @@ export function useActionMenu(onEnd?: () => void): MenuProps {
     }
     return {
       items,
-      onClick: ({ key }) => {
+      onClick: ({ key, domEvent }) => {
+        // The same press of Enter would answer the question of an action.
+        domEvent.preventDefault();
         onEnd?.();
         const action = all.find(({ id }) => id === key);
         if (action) run(action);

@@ -18,7 +18,11 @@ export function UserMenu() {
       trigger={['click']}
       menu={{
         items: own.map(({ key, name: label, icon }) => ({ key, label, icon })),
-        onClick: ({ key }) => own.find((action) => action.key === key)?.run(),
+        onClick: ({ key, domEvent }) => {
+          // The same press of Enter would answer the question of an action.
+          domEvent.preventDefault();
+          own.find((action) => action.key === key)?.run();
+        },
       }}
     >
       <button type="button" className="shell-user">

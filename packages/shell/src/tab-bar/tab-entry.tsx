@@ -82,7 +82,14 @@ export function TabEntry({
       autoFocus
       open={isMenuOpen}
       onOpenChange={onOpenChange}
-      menu={{ items: actions, onClick: ({ key }) => choose(key) }}
+      menu={{
+        items: actions,
+        onClick: ({ key, domEvent }) => {
+          // The same press of Enter would answer the question about unsaved input.
+          domEvent.preventDefault();
+          choose(key);
+        },
+      }}
     >
       <span
         className={['shell-tab', isActive && 'shell-tab-active', isDragged && 'shell-tab-dragged']

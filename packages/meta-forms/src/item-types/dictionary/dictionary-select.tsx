@@ -4,7 +4,7 @@ import { useClearing } from '../../ui/frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { WidgetProps } from '../../contract/item-view.ts';
 import { useWords } from '../../ui/language.tsx';
-import { Chosen, describedByChosen } from '../../ui/picker/chosen.tsx';
+import { chosenNames, describedByChosen } from '../../ui/picker/chosen.tsx';
 import type { NameStore } from '../../ui/picker/names/name-store.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
 import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
@@ -91,7 +91,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
           aria-describedby={describedByChosen(id, keys.length)}
           placeholder={disabled ? undefined : say('placeholder')}
           options={options}
-          labelRender={({ value: key }) => <Chosen id={id} chosen={chosen} of={key} />}
+          labelRender={chosenNames(id, chosen)}
           showSearch={{
             filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
           }}

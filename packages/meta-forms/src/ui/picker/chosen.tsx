@@ -1,23 +1,27 @@
-interface ChosenProps {
-  /** DOM id of the input of the picker. */
+import type { ReactElement } from 'react';
+
+interface NamedChoice {
   readonly id: string;
-  readonly chosen: readonly { readonly id: string; readonly name: string }[];
-  /** The id of the option that is drawn. */
-  readonly of: string | number | undefined;
+  readonly name: string;
 }
 
+/** For `labelRender` of a select. */
+export type LabelRender = (option: { readonly value?: string | number | undefined }) => ReactElement;
+
 /**
- * The name of a chosen option. antd draws it next to an input that stays empty, so a screen reader would not say it: the
- * input refers to it, see `describedByChosen`.
+ * Draws the names of chosen options. antd draws them next to an input that stays empty, so a screen reader would not say
+ * them: the input refers to them, see `describedByChosen`.
  */
-export function Chosen({ id, chosen, of }: ChosenProps) {
-  const index = chosen.findIndex((one) => one.id === of);
-  const name = chosen[index]?.name ?? String(of);
-  return (
-    <span id={nameId(id, Math.max(index, 0))} title={name}>
-      {name}
-    </span>
-  );
+export function chosenNames(id: string, chosen: readonly NamedChoice[]): LabelRender {
+  return ({ value }) => {
+    const index = chosen.findIndex((one) => one.id === value);
+    const name = chosen[index]?.name ?? String(value);
+    return (
+      <span id={nameId(id, Math.max(index, 0))} title={name}>
+        {name}
+      </span>
+    );
+  };
 }
 
 /** The ids that describe the input of a picker: the names of what is chosen, then its problems. */

@@ -4,7 +4,7 @@ import { useClearing } from '../frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { TreeNode, TreePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
-import { Chosen, describedByChosen } from '../picker/chosen.tsx';
+import { chosenNames, describedByChosen } from '../picker/chosen.tsx';
 import type { Named } from '../picker/names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
@@ -103,7 +103,7 @@ export function TreePicker(props: TreePickerProps) {
         : { value: ids[0] })}
       showSearch={false}
       placeholder={props.disabled ? undefined : say('placeholder')}
-      labelRender={({ value: wanted }) => <Chosen id={id} chosen={chosen} of={wanted} />}
+      labelRender={chosenNames(id, chosen)}
       allowClear={clearing}
       open={open}
       onOpenChange={openOrClose}

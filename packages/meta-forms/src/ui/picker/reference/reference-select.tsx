@@ -5,7 +5,7 @@ import { joinIds } from '../../../contract/id-list.ts';
 import type { ReferenceOption } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { AUTOCOMPLETE_SIZE, PICKER_PAGE_SIZE } from '../limits.ts';
-import { Chosen, describedByChosen } from '../chosen.tsx';
+import { chosenNames, describedByChosen } from '../chosen.tsx';
 import { openMaintenancePage } from './maintenance-page.ts';
 import type { NameStore } from '../names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker-props.ts';
@@ -122,7 +122,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
             : listed.map((option) => ({ value: option.id, label: optionText(option, byCode) }))
         }
         optionRender={entry}
-        labelRender={({ value: wanted }) => <Chosen id={id} chosen={chosen} of={wanted} />}
+        labelRender={chosenNames(id, chosen)}
         showSearch={{ filterOption: false, onSearch: box.search }}
         allowClear={clearing}
         open={open}
