@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { walkFocus } from './support/focus-walk.ts';
-import { mainPages, SENT } from './support/main-pages.ts';
+import { eachMainPage, SENT } from './support/main-pages.ts';
 import { misfitsOf } from './support/reflow.ts';
 import { unbind } from './support/send-records.ts';
 import { expect, test } from './support/test.ts';
@@ -11,6 +11,7 @@ const ENLARGED = {
   '400 %': { width: 320, height: 256 },
 } as const;
 const STOPS = 30;
+const NONE = { sideways: 0, cut: [], covered: [], clipped: [] };
 
 test.afterEach(({ request }) => unbind(request, SENT.metaKey));
 
@@ -20,24 +21,11 @@ for (const [size, viewport] of Object.entries(ENLARGED))
     request,
   }) => {
     test.setTimeout(900_000);
-    for (const { name, open } of await mainPages(request)) {
-      await test.step(name, async () => {
-        const context = await browser.newContext({ viewport });
-        const page = await context.newPage();
-        await open(page);
-        await page.waitForLoadState('networkidle');
-        await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
-        await expectAccessible(page, `${name} at ${size}`);
-        expect.soft(await misfitsOf(page), `${name} at ${size}`).toEqual({
-          sideways: 0,
-          cut: [],
-          covered: [],
-          clipped: [],
-        });
-        const { covered, stops } = await walkFocus(page, STOPS);
-        expect.soft(covered, `focus on ${name} at ${size}`).toEqual([]);
-        expect(stops.length, `${name} has stops`).toBeGreaterThan(4);
-        await context.close();
-      });
-    }
+    await eachMainPage({ browser, request }, { viewport }, async (page, name) => {
+      await expectAccessible(page, `${name} at ${size}`);
+      expect.soft(await misfitsOf(page), `${name} at ${size}`).toEqual(NONE);
+      const { covered, stops } = await walkFocus(page, STOPS);
+      expect.soft(covered, `focus on ${name} at ${size}`).toEqual([]);
+      expect.soft(stops.length, `${name} has stops`).toBeGreaterThan(4);
+    });
   });

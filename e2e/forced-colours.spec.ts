@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { walkFocus } from './support/focus-walk.ts';
 import { lostMarks, sameLooks } from './support/forced-colours.ts';
-import { mainPages, SENT } from './support/main-pages.ts';
+import { eachMainPage, SENT } from './support/main-pages.ts';
 import { unbind } from './support/send-records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,19 +15,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     request,
   }) => {
     test.setTimeout(900_000);
-    for (const { name, open } of await mainPages(request)) {
-      await test.step(name, async () => {
-        const context = await browser.newContext({ colorScheme, forcedColors: 'active' });
-        const page = await context.newPage();
-        await open(page);
-        await page.waitForLoadState('networkidle');
-        expect.soft(await lostMarks(page), `marks of ${name}`).toEqual([]);
-        expect.soft(await sameLooks(page), `states of ${name}`).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
-        await expectAccessible(page, `${name} in forced colours`);
-        const { unmarked } = await walkFocus(page, STOPS);
-        expect.soft(unmarked, `focus on ${name}`).toEqual([]);
-        await context.close();
-      });
-    }
+    await eachMainPage({ browser, request }, { colorScheme, forcedColors: 'active' }, async (page, name) => {
+      expect.soft(await lostMarks(page), `marks of ${name}`).toEqual([]);
+      expect.soft(await sameLooks(page), `states of ${name}`).toEqual([]);
+      await expectAccessible(page, `${name} in forced colours`);
+      const { unmarked } = await walkFocus(page, STOPS);
+      expect.soft(unmarked, `focus on ${name}`).toEqual([]);
+    });
   });

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page runs these functions alone, so all they need is in them */
 import type { Page } from './test.ts';
 
 declare global {
@@ -138,7 +139,7 @@ function looksAlike(): readonly string[] {
   return STATES.flatMap(([name, value]) =>
     [...document.querySelectorAll(`[${name}="${value}"]`)].filter(isShown).flatMap((element) => {
       const place = element.closest('[role], form, nav, ul, ol, table')?.parentElement ?? document.body;
-      const others = [...place.querySelectorAll(element.tagName.toLowerCase())].filter(
+      const other = [...place.querySelectorAll(element.tagName.toLowerCase())].find(
         (one) =>
           isShown(one) &&
           kindOf(one) === kindOf(element) &&
@@ -146,7 +147,6 @@ function looksAlike(): readonly string[] {
           !one.matches(':focus, :disabled, [aria-disabled="true"]') &&
           one.children.length === element.children.length,
       );
-      const [other] = others;
       if (!other || element.matches(':focus')) return [];
       if (lookOf(wearerOf(element)) !== lookOf(wearerOf(other))) return [];
       return [

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page runs these functions alone, so all they need is in them */
 import type { Page } from './test.ts';
 
 /** What does not fit into a window, one line for each place. */
@@ -23,6 +24,7 @@ function measure(): Misfits {
     'a[href], button, input:not([type="hidden"]):not([type="file"]), textarea, [role="button"], [role="tab"], ' +
     '[role="option"], [role="menuitem"], [role="switch"], [role="combobox"], [role="treeitem"]';
   const SLACK = 2;
+  const PARKED = -1000;
 
   const nameOf = (element: Element) =>
     [
@@ -32,8 +34,10 @@ function measure(): Misfits {
     ].join(' ');
 
   const isShown = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height, right } = element.getBoundingClientRect();
     return (
+      // A link that skips is parked far outside until it has the focus.
+      right > PARKED &&
       width > 1 &&
       height > 1 &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -86,7 +90,7 @@ function measure(): Misfits {
     return true;
   }
 
-  const top = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].filter(isShown).at(-1);
+  const top = [...document.querySelectorAll('.ant-modal-wrap, .ant-drawer-open')].findLast(isShown);
   const place = top ?? document.body;
   const controls = [...place.querySelectorAll(CONTROLS)].filter(isShown);
   const covers = controls

@@ -5,6 +5,7 @@ export type {
   APIRequestContext,
   Browser,
   BrowserContext,
+  BrowserContextOptions,
   CDPSession,
   Dialog,
   Download,

@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '../test.ts';
 import { listenToPage, type Heard } from './live-regions.ts';
-import { focusedNodes, nameOf, roleOf, surroundingsOf, wordsOf, type AxNode } from './spoken-node.ts';
+import { focusedNodes, lacksName, nameOf, roleOf, surroundingsOf, wordsOf, type AxNode } from './spoken-node.ts';
 
 /** The page is read when it has not changed for this long, in ms. */
 const QUIET = 250;
@@ -29,7 +29,7 @@ interface Position {
 }
 
 /** What a page says earlier or later, or not at all on a fast machine; it is not part of a list. */
-const AT_ANY_TIME = /未读消息$|^polite: (?:正在加载|正在进行安全校验.*)$/;
+const AT_ANY_TIME = /未读消息$|^polite: (?:正在加载|正在保存|正在进行安全校验.*)$/;
 
 /** Starts to listen; call it before the page is opened. */
 export async function startReader(page: Page): Promise<ScreenReader> {
@@ -109,7 +109,7 @@ async function walkTo({ page, cdp, role, name }: Walk, key: string): Promise<rea
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     const { own, pointed } = await focusedNodes(cdp);
     const at = pointed?.node ?? own?.node;
-    if (at && fits(at, role, name)) return passed.filter((node) => nameOf(node) === '').map(wordsOf);
+    if (at && fits(at, role, name)) return passed.filter(lacksName).map(wordsOf);
     if (at) passed.push(at);
     await page.keyboard.press(key);
   }

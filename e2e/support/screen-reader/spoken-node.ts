@@ -31,6 +31,14 @@ const VALUED = ['checked', 'pressed', 'expanded', 'selected'] as const;
 /** The value of these is typed by the person: a screen reader echoes the keys. */
 const TYPED: ReadonlySet<string> = new Set(['textbox', 'searchbox']);
 
+/** Their name is their content, and they may have none. */
+const NAMELESS: Readonly<Record<string, string>> = { gridcell: '(blank)' };
+
+/** Whether a node should have a name and has none. */
+export function lacksName(node: AxNode): boolean {
+  return nameOf(node) === '' && NAMELESS[roleOf(node)] === undefined;
+}
+
 export function roleOf({ role }: AxNode): string {
   return String(role?.value ?? '');
 }
@@ -57,7 +65,7 @@ export function wordsOf(node: AxNode): string {
   // A tooltip that repeats the name is not read.
   const description = plain(node.description?.value) === nameOf(node) ? '' : plain(node.description?.value);
   return [
-    `${role} ${nameOf(node) === '' ? '(no name)' : `“${nameOf(node)}”`}`,
+    `${role} ${nameOf(node) === '' ? (NAMELESS[role] ?? '(no name)') : `“${nameOf(node)}”`}`,
     ...(value === '' ? [] : [`= ${value}`]),
     ...states,
     ...(description === '' ? [] : [`(${description})`]),
