@@ -10,7 +10,7 @@ const STOPS = 30;
 test.afterEach(({ request }) => unbind(request, SENT.metaKey));
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`in forced colours (${colorScheme}) marks, states and the focus of the main pages can be told apart`, async ({
+  test(`in forced colours (${colorScheme}) marks, states and the focus of the main pages are distinguishable`, async ({
     browser,
     request,
   }) => {
