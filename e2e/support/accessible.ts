@@ -10,18 +10,21 @@ declare global {
 
 // One place per rule is enough: describing all others takes longer than the checks.
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
+// In forced colours the system chooses them, and axe reads those of the page.
+const FORCED: RunOptions = { ...OPTIONS, rules: { 'color-contrast': { enabled: false } } };
 
 /**
  * The findings of axe. In a page without frames axe stays loaded; its builder would load it again each time and open a
  * page.
  */
 async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'violations' | 'passes'>> {
+  const chosen = (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) ? FORCED : OPTIONS;
   if (page.frames().length > 1) {
-    const builder = new AxeBuilder({ page }).options(OPTIONS);
+    const builder = new AxeBuilder({ page }).options(chosen);
     return (part === undefined ? builder : builder.include(part)).analyze();
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(([scope, options]) => window.axe.run(scope ?? document, options), [part, OPTIONS] as const);
+  return page.evaluate(([scope, options]) => window.axe.run(scope ?? document, options), [part, chosen] as const);
 }
 
 /** Violations with a serious or critical impact, one line for each place, and the number of passed rules. */

@@ -5,7 +5,7 @@ const LEAST_TARGET = 24;
 /** antd draws the focus of a control around the focused element. */
 const FRAMES =
   '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, ' +
-  '.ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
+  '.ant-radio-wrapper, .ant-segmented-item, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
 
 export interface FocusWalk {
   /** The elements that had the focus, in order. */
