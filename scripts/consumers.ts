@@ -15,10 +15,11 @@ const CONSUMER = resolve('scripts/consumer');
 const FOR_BROWSERS = '@org/meta-forms-browser';
 /** Entries that need neither React nor antd nor another library of the browser. */
 const WITHOUT_REACT = [
-  ...['core', 'filling', 'checking', 'words', 'query', 'authoring', 'codegen', 'document'].map(
+  ...['core', 'filling', 'checking', 'words', 'query', 'authoring', 'codegen', 'document', 'i18next'].map(
     (name) => `@org/meta-forms/${name}`,
   ),
   '@org/meta-forms-designer/document',
+  '@org/meta-forms-designer/words',
   '@org/workflow',
   '@org/workflow/flowable',
   '@org/contract',
@@ -104,7 +105,7 @@ function faultsInNode(packages: readonly PackedPackage[]): readonly string[] {
     installs: [],
   });
   try {
-    for (const script of ['edit-forms.mjs', 'call-server.mjs'])
+    for (const script of ['edit-forms.mjs', 'call-server.mjs', 'translate.mjs'])
       writeFileSync(join(project.folder, script), readFileSync(join(CONSUMER, script)));
     return [
       ...importFaults(project, WITHOUT_REACT),
@@ -112,6 +113,7 @@ function faultsInNode(packages: readonly PackedPackage[]): readonly string[] {
       ...installFaults(project.folder, '@org/meta-forms'),
       ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
       ...said('A script cannot call a server', run(['call-server.mjs'], project.folder)),
+      ...said('A script cannot translate', run(['translate.mjs'], project.folder)),
       ...programFaults(project.folder),
     ];
   } finally {

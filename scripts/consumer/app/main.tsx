@@ -3,8 +3,11 @@ import { createContractClient } from '@org/contract/client';
 import { users } from '@org/contract/groups';
 import { antdKit, AntdSurroundings, MetaFormProvider } from '@org/meta-forms';
 import { FormDesigner } from '@org/meta-forms-designer';
+import { designerTables } from '@org/meta-forms-designer/words';
+import { formTables, i18nextResources, i18nextTranslation } from '@org/meta-forms/i18next';
 import '@org/meta-forms/styles.css';
 import '@org/meta-forms-designer/styles.css';
+import { createInstance } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openStore } from './store.ts';
@@ -17,11 +20,15 @@ root.dataset['calls'] = Object.keys(client.users satisfies { current: () => Prom
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 // What the host has stored, for the check that reads it from the page.
 const store = openStore((form) => (root.dataset['stored'] = String(form.metaFormItemList.length)));
+// All sentences come from the host's own instance of i18next.
+const i18n = createInstance();
+await i18n.init({ lng: 'en', resources: { ...i18nextResources([...formTables, ...designerTables]) } });
+const language = i18nextTranslation(i18n);
 
 createRoot(root).render(
   <StrictMode>
-    <AntdSurroundings language="en" {...(nonce && { nonce })}>
-      <MetaFormProvider kit={antdKit} language="en">
+    <AntdSurroundings language={language} {...(nonce && { nonce })}>
+      <MetaFormProvider kit={antdKit} language={language}>
         <FormDesigner
           form={store.form}
           onSave={store.save}

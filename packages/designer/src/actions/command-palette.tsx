@@ -77,7 +77,7 @@ function PaletteSearch({ onChoose }: PaletteSearchProps) {
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={active && optionId(active)}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={say('palettePlaceholder')}
         maxLength={LONGEST_TEXT}
         value={text}

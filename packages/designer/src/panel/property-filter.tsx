@@ -27,7 +27,7 @@ export function PropertyFilter({ storage }: { readonly storage: DepthStorage | u
       <Input
         value={search}
         maxLength={SEARCH_LENGTH}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         allowClear={{ clearIcon: <ClearIcon /> }}
         placeholder={say('search')}
         aria-label={say('search')}

@@ -33,8 +33,6 @@ export interface AntdSurroundingsProps {
 
 // A blank between two characters of a button would also be in its name, and so would antd's English name of the icon.
 const PLAIN_BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> } as const;
-// antd names the icon behind the last tab in English.
-const QUIET_TABS = { more: { icon: <EllipsisOutlined aria-hidden /> } } as const;
 // The click ripple is off: it always lasts two seconds, regardless of the tokens for motion.
 const NO_WAVE = { disabled: true } as const;
 const WAVE = { disabled: false } as const;
@@ -53,9 +51,7 @@ export function AntdSurroundings({ language, locale, dark = false, theme, nonce,
   const isTouched = useMedia(TOUCH_QUERY);
   const merged = useMemo(() => houseTheme({ dark, still, isTouched }, theme), [dark, still, isTouched, theme]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
-  const searchName = sayIn(surroundingsWords, language)('search');
-  // antd names the icon in English, and the icon names the button.
-  const search = useMemo(() => ({ searchIcon: <SearchOutlined aria-label={searchName} /> }), [searchName]);
+  const { search, tabs } = useNamedIcons(language);
   // antd's pickers read the names of months from dayjs while they render, so an effect would be too late.
   dayjs.locale(dayjsLocale(language));
   return (
@@ -64,13 +60,24 @@ export function AntdSurroundings({ language, locale, dark = false, theme, nonce,
       theme={merged}
       button={PLAIN_BUTTONS}
       inputSearch={search}
-      tabs={QUIET_TABS}
+      tabs={tabs}
       wave={still ? NO_WAVE : WAVE}
       {...(csp ? { csp } : {})}
     >
       <App>{children}</App>
     </ConfigProvider>
   );
+}
+
+/** antd names these icons in English, and each icon names its button. */
+function useNamedIcons(language: Language) {
+  return useMemo(() => {
+    const say = sayIn(surroundingsWords, language);
+    return {
+      search: { searchIcon: <SearchOutlined aria-label={say('search')} /> },
+      tabs: { more: { icon: <EllipsisOutlined aria-label={say('moreTabs')} /> } },
+    };
+  }, [language]);
 }
 
 /** The locale of dayjs for a language: one of its tag that the host has imported, else that of the base language. */

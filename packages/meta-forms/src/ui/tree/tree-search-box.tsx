@@ -23,7 +23,7 @@ export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchB
         autoFocus={takesFocus}
         allowClear={{ clearIcon: <ClearIcon /> }}
         size="small"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={say('treeSearch')}
         aria-label={say('searchLabel', { label })}
         onChange={(event) => search.setText(event.target.value)}

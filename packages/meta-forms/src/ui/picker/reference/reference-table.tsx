@@ -50,7 +50,7 @@ export function ReferenceTable({
   return (
     <div>
       <Input
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={say('searchLabel', { label })}
         placeholder={say('search')}
         allowClear={{ clearIcon: <ClearIcon /> }}
