@@ -23,7 +23,7 @@ const BUDGETS = {
   query: 29.1 * KILO,
   codegen: 58.9 * KILO,
   document: 32 * KILO,
-  firstPage: 321 * KILO,
+  firstPage: 340 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
   client: 3 * KILO,
