@@ -26,10 +26,7 @@ async function exportsOf(file: string): Promise<Readonly<Record<string, unknown>
 function write(folder: string, tables: Tables): void {
   mkdirSync(folder, { recursive: true });
   for (const language of LANGUAGES)
-    writeFileSync(
-      join(folder, `${language}.json`),
-      `${JSON.stringify(sentencesOf(tables, language), undefined, 2)}\n`,
-    );
+    writeFileSync(join(folder, `${language}.json`), `${JSON.stringify(sentencesOf(tables, language), undefined, 2)}\n`);
 }
 
 const product: Tables[number][] = [];

@@ -164,7 +164,14 @@ export { createFormSession } from './session/create-form-session.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SessionOf, SubmitResult } from './session/form-session.ts';
 
 export { baseLanguage, inLanguage, languageTag } from './metadata/language.ts';
-export type { BaseLanguage, ByLanguage, Language, SentenceTable, SentenceTables, Translation } from './metadata/language.ts';
+export type {
+  BaseLanguage,
+  ByLanguage,
+  Language,
+  SentenceTable,
+  SentenceTables,
+  Translation,
+} from './metadata/language.ts';
 export { defineWords, fillWords, isWord } from './locales/define-words.ts';
 export type { WordParams, Words } from './locales/define-words.ts';
 export { sayIn, type Say } from './locales/say-in.ts';

@@ -21,6 +21,7 @@ function fileFor(files: Readonly<Record<string, unknown>>, tag: string, hyphen: 
   const { language, region } = new Intl.Locale(tag).maximize();
   const names = new Map(Object.keys(files).map((path) => [path.replace(/^.*\/|\.js$/g, ''), path]));
   const wanted = [tag.replace('-', hyphen), `${language}${hyphen}${region ?? ''}`, language];
-  const name = wanted.find((one) => names.has(one)) ?? [...names.keys()].find((one) => one.startsWith(language + hyphen));
+  const name =
+    wanted.find((one) => names.has(one)) ?? [...names.keys()].find((one) => one.startsWith(language + hyphen));
   return names.get(name ?? '') ?? '';
 }

@@ -37,7 +37,15 @@ test('a file is served and named in the page, without a restart', async () => {
   mkdirSync(folder, { recursive: true });
   keep('pt-BR.json');
   keep('fr.json', '{"tag":"fr"}');
-  for (const name of ['readme.md', 'fr.json.bak', '..json', 'a b.json', '"><script>.json', 'toolongtag.json', '.fr.json'])
+  for (const name of [
+    'readme.md',
+    'fr.json.bak',
+    '..json',
+    'a b.json',
+    '"><script>.json',
+    'toolongtag.json',
+    '.fr.json',
+  ])
     keep(name);
   expect((await get('/login')).body).toBe('<meta name="languages" content="fr pt-BR">');
   const { statusCode, headers, body } = await get('/languages/fr.json');

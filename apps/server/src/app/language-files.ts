@@ -28,7 +28,9 @@ export interface LanguageText {
 export function readLanguageFiles(folder: string): LanguageFiles {
   const tags = async () => {
     const names = await readdir(folder).catch(nothingIfMissing);
-    const found = (names ?? []).flatMap((name) => named.exec(name)?.[1] ?? []).filter((tag) => languageTag(tag) === tag);
+    const found = (names ?? [])
+      .flatMap((name) => named.exec(name)?.[1] ?? [])
+      .filter((tag) => languageTag(tag) === tag);
     return found.toSorted().slice(0, mostLanguages);
   };
   return {

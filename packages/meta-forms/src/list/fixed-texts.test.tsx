@@ -97,7 +97,10 @@ test('the query dialog has no fixed text', async () => {
     </Stage>,
   );
   const dialog = await screen.findByRole('dialog');
-  for (const add of within(dialog).getAllByRole('button', { name: /Àdd|àdd/ }).slice(0, 12)) await user.click(add);
+  for (const add of within(dialog)
+    .getAllByRole('button', { name: /Àdd|àdd/ })
+    .slice(0, 12))
+    await user.click(add);
   expect(found()).toEqual([]);
 });
 

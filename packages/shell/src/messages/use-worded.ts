@@ -23,7 +23,10 @@ export function useWorded(): (message: Message) => Worded {
   const { items } = useMenu();
   // In Chinese the message already has the name of the form.
   const names = useMemo(
-    () => (baseLanguage(language) === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))),
+    () =>
+      baseLanguage(language) === 'zh'
+        ? AS_WRITTEN
+        : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name])),
     [items, language],
   );
   return useWordedBy(names);
