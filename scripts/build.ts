@@ -1,4 +1,5 @@
-// `npm run build`: the published packages, their API reports, the files for translators, the admin app, and the list of all shipped packages.
+// `npm run build`: the published packages, their API reports, the files for translators, the admin app, and the list of
+// all shipped packages.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ type Locale = NonNullable<AntdSurroundingsProps['locale']>;
 const LOCALES = import.meta.glob<{ readonly default: Locale }>('../../../../node_modules/antd/es/locale/*_*.js');
 const MONTHS = import.meta.glob('../../../../node_modules/dayjs/locale/*.js');
 
-/** Loads the sentences of antd for a tag, and the names of months of dayjs, which `AntdSurroundings` finds by the tag. */
+/** Loads the sentences of antd for a tag, and the months of dayjs, which `AntdSurroundings` finds by the tag. */
 export async function loadLanguageParts(tag: string): Promise<LanguageParts> {
   const [locale] = await Promise.all([
     LOCALES[fileFor(LOCALES, tag, '_')]?.(),
@@ -16,7 +16,7 @@ export async function loadLanguageParts(tag: string): Promise<LanguageParts> {
   return locale ? { locale: locale.default } : {};
 }
 
-/** The file of a tag: `fr_CA` for `fr-CA`, for `fr` the one of its main region (`fr_FR`) or the first of the language; else none. */
+/** The file of a tag: `fr_CA` for `fr-CA`, `fr_FR` (its main region) for `fr`, else the first of the language. */
 function fileFor(files: Readonly<Record<string, unknown>>, tag: string, hyphen: '_' | '-'): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   const names = new Map(Object.keys(files).map((path) => [path.replace(/^.*\/|\.js$/g, ''), path]));

@@ -80,10 +80,10 @@ test('a language of the deployment is shown when its file is there, and falls ba
 
 test('a page that begins in a language of the deployment shows no sentence before its file', async () => {
   localStorage.setItem('mf-language', 'fr');
-  let answer: (json: unknown) => void = () => undefined;
-  open(['fr'], () => new Promise((resolve) => (answer = resolve)));
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  open(['fr'], () => promise);
   expect(texts()).toEqual([]);
-  await act(async () => answer(french));
+  await act(async () => resolve(french));
   expect(texts()[0]).toBe('Bonjour, Ann');
 });
 

@@ -5,4 +5,6 @@ export function ownName(tag: string): string {
 }
 
 /** The attribute `lang` of texts in a language. */
-export const langOf = (tag: string): string => (tag === 'zh' ? 'zh-CN' : tag);
+export function langOf(tag: string): string {
+  return tag === 'zh' ? 'zh-CN' : tag;
+}
