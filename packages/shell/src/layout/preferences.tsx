@@ -53,10 +53,10 @@ export function PreferencesProvider(props: PreferencesProviderProps) {
   const [held, setHeld] = useState<Held>(() => ({ owner, choices: readChoices(owner) }));
   // The signed-in person changed: their own preferences apply now.
   if (held.owner !== owner) setHeld(handOver(held, owner));
-  const { choices: kept } = held;
+  const { choices: stored } = held;
   // The deployment may offer a language no longer; the person's choice is kept for when it does again.
-  const language = languages.includes(kept.language) ? kept.language : baseLanguage(kept.language);
-  const choices = useMemo(() => ({ ...kept, language }), [kept, language]);
+  const language = languages.includes(stored.language) ? stored.language : baseLanguage(stored.language);
+  const choices = useMemo(() => ({ ...stored, language }), [stored, language]);
   // Runs before the effects of child components: their calls for the new language read it from the page.
   useLayoutEffect(() => {
     markLook(choices.look);
@@ -65,7 +65,7 @@ export function PreferencesProvider(props: PreferencesProviderProps) {
     // Scroll bars and other parts that the browser draws.
     document.documentElement.style.colorScheme = choices.scheme;
   }, [choices]);
-  useEffect(() => keepChoices(held.owner, kept), [held.owner, kept]);
+  useEffect(() => keepChoices(held.owner, stored), [held.owner, stored]);
   const preferences = useMemo<Preferences>(() => {
     const choose = (chosen: Partial<Choices>) =>
       setHeld((before) => ({
