@@ -8,7 +8,7 @@ const TASK = /^dialog “负责人核对流程审批 YS\d+ .+ · 钥匙核定”
 
 test.afterEach(({ request }) => unbind(request, KEYS.metaKey));
 
-test('an approver reads the history, returns a task with a reason, agrees to the next one and is back, by ear alone', async ({
+test('an approver reads the history, returns a task with a reason and agrees to the next one, by ear alone', async ({
   page,
   request,
 }) => {

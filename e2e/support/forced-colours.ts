@@ -1,4 +1,5 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- the page runs these functions alone, so all they need is in them */
+// The page runs these functions alone: all that they need is in them.
+/* oxlint-disable unicorn/consistent-function-scoping -- see above */
 import type { Page } from './test.ts';
 
 declare global {
@@ -135,7 +136,7 @@ function looksAlike(): readonly string[] {
     ) ?? element;
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const kindOf = (element: Element) =>
-    `${element.tagName} ${element.getAttribute('role')} ${String(wearerOf(element).className).split(' ')[0]}`;
+    `${element.tagName} ${element.getAttribute('role')} ${wearerOf(element).classList[0]}`;
   return STATES.flatMap(([name, value]) =>
     [...document.querySelectorAll(`[${name}="${value}"]`)].filter(isShown).flatMap((element) => {
       const place = element.closest('[role], form, nav, ul, ol, table')?.parentElement ?? document.body;
@@ -149,9 +150,8 @@ function looksAlike(): readonly string[] {
       );
       if (!other || element.matches(':focus')) return [];
       if (lookOf(wearerOf(element)) !== lookOf(wearerOf(other))) return [];
-      return [
-        `${name} ${kindOf(element)} “${element.textContent?.trim().slice(0, 30)}” as “${other.textContent?.trim().slice(0, 30)}”`,
-      ];
+      const textOf = (one: Element) => one.textContent?.trim().slice(0, 30);
+      return [`${name} ${kindOf(element)} “${textOf(element)}” as “${textOf(other)}”`];
     }),
   );
 }

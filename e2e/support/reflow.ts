@@ -1,4 +1,5 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- the page runs these functions alone, so all they need is in them */
+// The page runs these functions alone: all that they need is in them.
+/* oxlint-disable unicorn/consistent-function-scoping -- see above */
 import type { Page } from './test.ts';
 
 /** What does not fit into a window, one line for each place. */

@@ -26,7 +26,7 @@ export interface Languages {
   /** The tags of all languages: Chinese, English and those of the deployment. */
   readonly tags: readonly string[];
   /** Loads the sentences of a language once. Without an answer, its sentences are those of its base language. */
-  load(tag: string): Promise<void>;
+  readonly load: (tag: string) => Promise<void>;
   /** Shows a language: at once if it is loaded, else when it is. */
   show(tag: string): void;
   /** The language that is shown; undefined until the first one is loaded. */

@@ -159,9 +159,8 @@ const modules = {
   dictionaries: {
     migrations: dictionariesMigrations,
     routes: ({ forms }) =>
-      dictionariesRoutes(
-        createDictionariesService(audited(dictionariesRepository, 'system_dictionary')),
-        (context) => forms.forms.port.publishedHeads(context),
+      dictionariesRoutes(createDictionariesService(audited(dictionariesRepository, 'system_dictionary')), (context) =>
+        forms.forms.port.publishedHeads(context),
       ),
   },
   parameters: {

@@ -47,7 +47,7 @@ export function AdministrationScreen({
   const selection = useSelection(compiled);
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
-  const [newPassword, setNewPassword] = useState<OneTimePassword>();
+  const { onSaved, passwords } = usePasswordOnce(reload);
   const say = useWords(administrationWords);
   const askRemoval = useRemoval(
     (ids) => ports.records.remove(compiled.metaKey, ids),
@@ -65,11 +65,6 @@ export function AdministrationScreen({
   function endVerb(changed: boolean) {
     setUnderWay(undefined);
     if (changed) reload();
-  }
-  function onSaved(record: WireRecord) {
-    const password = oneTimePasswordOf(record);
-    if (password) setNewPassword(password);
-    reload();
   }
 
   const rowActions = (record: WireRecord) => (
@@ -119,7 +114,7 @@ export function AdministrationScreen({
       />
       {underWay ? <underWay.verb.Part record={underWay.record} onEnd={endVerb} /> : null}
       {toolInUse ? <toolInUse.Part onEnd={() => setToolInUse(undefined)} /> : null}
-      {newPassword ? <OneTimePasswords passwords={[newPassword]} onClose={() => setNewPassword(undefined)} /> : null}
+      {passwords}
       {opened.open ? (
         <MetaFormDialog
           open={opened.open.shown}
@@ -140,4 +135,18 @@ export function AdministrationScreen({
 /** The first password that the server generated for a new user. */
 function oneTimePasswordOf({ account, password }: WireRecord): OneTimePassword | undefined {
   return typeof account === 'string' && typeof password === 'string' ? { account, password } : undefined;
+}
+
+/** What a saved record leads to: the list is read again, and a new password is shown once. */
+function usePasswordOnce(reload: () => void) {
+  const [password, setPassword] = useState<OneTimePassword>();
+  function onSaved(record: WireRecord) {
+    const given = oneTimePasswordOf(record);
+    if (given) setPassword(given);
+    reload();
+  }
+  const passwords = password ? (
+    <OneTimePasswords passwords={[password]} onClose={() => setPassword(undefined)} />
+  ) : null;
+  return { onSaved, passwords };
 }

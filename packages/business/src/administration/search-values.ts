@@ -14,7 +14,7 @@ const DAY = 'YYYY-MM-DD';
 const END_OF_DAY = ' 23:59:59';
 
 /** Whether an item is searched by its days. */
-export function isMoment(compiled: CompiledForm, key: string): boolean {
+function isMoment(compiled: CompiledForm, key: string): boolean {
   return compiled.fieldByKey.get(key)?.type.name === 'date';
 }
 

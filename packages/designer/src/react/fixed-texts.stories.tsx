@@ -103,7 +103,7 @@ const items = 'Name Area Rent Day Use Lent Memo Unit People Place Text Files Row
 function collector(root: Element) {
   const places = new Map<string, string>();
   return {
-    note(place: string) {
+    note: (place: string) => {
       for (const text of fixedTexts(root)) if (!isNoSentence(text) && !places.has(text)) places.set(text, place);
     },
     found: () => [...places].map(([text, place]) => `${place}: ${text}`),

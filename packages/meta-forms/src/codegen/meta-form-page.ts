@@ -1,7 +1,7 @@
 import { sayIn } from '../locales/say-in.ts';
 import { describeIssue } from '../compile/describe-issue.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import { labelIn } from '../item-types/sub-list/label-in.ts';
+import { labelIn } from '../locales/label-in.ts';
 import type { Language } from '../locales/define-words.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
@@ -104,7 +104,8 @@ function formulasTable(fields: readonly CompiledField[], generated: GeneratedFor
   const say = sayIn(codegenWords, generated.language);
   const rows = fields.flatMap((field) => {
     const formula = formulaOf(field, generated);
-    return formula ? [[labelOf(field, generated.language), markdownCode(formula.text), markdownText(formula.words)]] : [];
+    if (!formula) return [];
+    return [[labelOf(field, generated.language), markdownCode(formula.text), markdownText(formula.words)]];
   });
   return table([say('item'), say('formula'), say('inWords')], rows);
 }

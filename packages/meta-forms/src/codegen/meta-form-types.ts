@@ -1,7 +1,7 @@
 import { sayIn } from '../locales/say-in.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
-import { labelIn } from '../item-types/sub-list/label-in.ts';
+import { labelIn } from '../locales/label-in.ts';
 import type { Language } from '../locales/define-words.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import type { DictionaryEntry } from '../ports/ports.ts';

@@ -17,7 +17,7 @@ import { numberNoticeWords } from '../item-types/number/number-notice.words.ts';
 import { numberWords } from '../item-types/number/number.words.ts';
 import { referenceWords } from '../item-types/reference/reference.words.ts';
 import { richTextWords } from '../item-types/rich-text/rich-text.words.ts';
-import { rowFilesWords } from '../item-types/sub-list/row-files.words.ts';
+import { rowFilesWords } from '../locales/row-files.words.ts';
 import { subListWords } from '../item-types/sub-list/sub-list.words.ts';
 import { switchWords } from '../item-types/switch/switch.words.ts';
 import { textWords } from '../item-types/text/text.words.ts';

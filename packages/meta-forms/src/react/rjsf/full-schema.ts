@@ -9,7 +9,7 @@ import { DELETED_ROW, mustBeFilled, SCHEMA_DIALECT } from '../../compile/record-
 import { conditionKind } from '../../contract/condition-kind.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { JsonSchema } from '../../contract/json-schema.ts';
-import { labelIn } from '../../item-types/sub-list/label-in.ts';
+import { labelIn } from '../../locales/label-in.ts';
 import type { Language } from '../../locales/define-words.ts';
 import { definedOf } from '../../metadata/defined-of.ts';
 import type { DictionaryEntry } from '../../ports/ports.ts';

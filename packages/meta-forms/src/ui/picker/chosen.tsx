@@ -9,8 +9,8 @@ interface NamedChoice {
 export type LabelRender = (option: { readonly value?: string | number | undefined }) => ReactElement;
 
 /**
- * Draws the names of chosen options. antd draws them next to an input that stays empty, so a screen reader would not say
- * them: the input refers to them, see `describedByChosen`.
+ * Draws the names of chosen options. antd draws them next to an input that stays empty, so a screen reader would not
+ * say them: the input refers to them, see `describedByChosen`.
  */
 export function chosenNames(id: string, chosen: readonly NamedChoice[]): LabelRender {
   return ({ value }) => {

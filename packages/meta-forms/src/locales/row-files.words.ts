@@ -1,4 +1,4 @@
-import { defineWords } from '../../locales/define-words.ts';
+import { defineWords } from './define-words.ts';
 
 /** Name of the column with the files of a row. */
 export const rowFilesWords = defineWords('forms.row-files', {
