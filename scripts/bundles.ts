@@ -22,7 +22,7 @@ const BUDGETS = {
   compiling: 25 * KILO,
   query: 29.1 * KILO,
   codegen: 58.9 * KILO,
-  document: 32 * KILO,
+  document: 32.1 * KILO,
   firstPage: 340 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
