@@ -160,7 +160,7 @@ test('the log of operations is searched by what was done and by days', async ({ 
   await signIn(page, 'admin', '/system/audit');
   const bar = main(page).getByRole('search');
   await bar.getByLabel('操作内容').fill('登录系统');
-  await page.getByTitle('登录·登录系统').click();
+  await page.getByTitle('登录·登录系统', { exact: true }).click();
   await bar.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/q\.call=auth\.signIn/);
   await expect(row(page, '登录·登录系统').first()).toBeVisible();

@@ -180,7 +180,7 @@ export const recordModuleNames: { readonly zh: Names; readonly en: Names } = {
     demolition: 'Demolition',
     constructionplanning: 'Construction plans',
     noticetype: 'Notice types',
-    housetenant: 'Tenants',
+    housetenant: 'Tenants of houses',
     housecontract: 'House leases',
     landcontract: 'Land leases',
     reporttask: 'Report tasks',

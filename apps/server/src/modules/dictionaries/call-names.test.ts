@@ -39,3 +39,11 @@ test('a call of a module of records has the name of that module', () => {
   expect(named('en', 'records.landbase.submit')).toBe('Land: save');
   expect(named('zh', 'flowWork.delegate')).toBe('流程任务·委派');
 });
+
+test.each(['zh', 'en'] as const)(
+  'no two calls have the same name in %s, so that a person can tell them apart',
+  (language) => {
+    const names = (builtInDictionaries[language].get('system_call') ?? []).map(({ dictValue }) => dictValue);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);
