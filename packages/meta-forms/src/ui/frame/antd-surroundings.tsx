@@ -11,6 +11,7 @@ import { LOOK_TOKENS } from './tokens.ts';
 import { surroundingsWords } from './surroundings.words.ts';
 import { TOUCH_QUERY, useMedia } from './use-media.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useSaidChoice } from './use-said-choice.ts';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
@@ -46,6 +47,7 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
  * control has the size for it. `App` is a real element: its class has the variables that `styles.css` reads.
  */
 export function AntdSurroundings({ language, locale, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
+  useFocusInSight();
   useSaidChoice();
   const still = useReducedMotion();
   const isTouched = useMedia(TOUCH_QUERY);
