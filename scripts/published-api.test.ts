@@ -48,7 +48,7 @@ describe.each(['meta-forms', 'contract'])('the reports of %s', (name) => {
 });
 
 describe.each([
-  ['designer', ['document.api.md', 'index.api.md'], 200],
+  ['designer', ['document.api.md', 'index.api.md', 'words.api.md'], 200],
   ['workflow', ['flowable.api.md', 'index.api.md'], 100],
 ] as const)('the reports of %s', (name, reports, leastNames) => {
   const folder = folderOf(name);

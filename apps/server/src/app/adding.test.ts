@@ -27,7 +27,7 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 const ofAdministrators = new Set(['tenants.submit', 'clients.submit']);
-// What the product does not have is refused to whoever may ask.
+// The server refuses what the product does not have, whatever roles grant.
 const refused = new Set(['dataScopes.submit', 'apiScopes.submit']);
 
 onEachDatabase('adding and changing are two permissions', (kind) => {
@@ -68,7 +68,7 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
     expect(adding.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
-  test.each(adding.filter(({ name }) => refused.has(name)))('$name refuses whoever may ask', async ({ call }) => {
+  test.each(adding.filter(({ name }) => refused.has(name)))('$name refuses whom the rights admit', async ({ call }) => {
     expect((await send(call, adds)).body.reason).toBe('SCOPE_OF_ROLES');
     expect((await send(call, changes, { id: 'nobody' })).body.reason).toBe('SCOPE_OF_ROLES');
   });

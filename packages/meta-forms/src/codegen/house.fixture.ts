@@ -98,7 +98,7 @@ export type HouseRoomsRow = {
    */
   readonly area?: number | string | null;
   /**
-   * 附件
+   * Attachments
    * Files; several values, comma-joined
    */
   readonly attachments?: string;

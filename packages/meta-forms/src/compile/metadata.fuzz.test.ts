@@ -95,7 +95,8 @@ function unsafeValues(form: MetaForm): readonly string[] {
   for (const { itemConfig } of form.metaFormItemList) {
     refuse(itemConfig.color, /[^\w#(),.%/ -]|url|var/i);
     for (const path of [itemConfig.treeurl, itemConfig.path]) refuse(path, /^\w*:|\/\/|\.\.|[\\#\s]|%2e/i);
-    refuse(itemConfig.jumpurl, /^\s*(?!https?:)\w+:|^\/\/|@|[\\\s]/i);
+    // An `@` names a person of a host only before its path.
+    refuse(itemConfig.jumpurl, /^\s*(?!https?:)\w+:|^\/\/|^\w+:\/\/[^/?#]*@|[\\\s]/i);
     refuse(itemConfig.refKey, /^\.\.?$|[/\\?#%]/);
   }
   return found;
