@@ -37,6 +37,7 @@ const config: StorybookConfig = {
         'antd',
         '@ant-design/icons',
         'dayjs',
+        'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
         '@rjsf/antd',
         '@rjsf/core/lib/components/Form.js',
         '@rjsf/core/lib/getDefaultRegistry.js',

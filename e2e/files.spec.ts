@@ -27,19 +27,25 @@ const samples = [
 ];
 
 /** Opens a record of the clerk for editing, and its attachments; returns their business key. */
-async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; readonly businessKey: string }> {
+interface OpenAttachments {
+  readonly dialog: Locator;
+  readonly businessKey: string;
+  /** How many files the record had, with those of its form. */
+  readonly before: number;
+}
+
+async function openAttachments(page: Page): Promise<OpenAttachments> {
   // Other tests add files to records of the first page. One test comes through the home page.
   await follow(page, '/business/assetCard?page=2');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
   const id = new URL((await detail).url()).searchParams.get('id');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^附件(（\d+）)?$/ })
-    .click();
+  const button = page.getByRole('dialog').getByRole('button', { name: /^附件(（\d+）)?$/ });
+  await button.click();
   const dialog = page.getByRole('dialog', { name: '附件查看' });
   await expect(dialog.getByRole('button', { name: '附件 点击上传' })).toBeVisible();
-  return { dialog, businessKey: `assetCard:${String(id)}` };
+  const before = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0);
+  return { dialog, businessKey: `assetCard:${String(id)}`, before };
 }
 
 // Generous, because chunks that load on first use are slow on a busy machine.
@@ -51,7 +57,7 @@ test.describe.serial('attachments of a saved record', () => {
 
   test('are added by choosing and by pasting a screenshot', async ({ page }) => {
     const opened = await openAttachments(page);
-    const { dialog } = opened;
+    const { dialog, before } = opened;
     ({ businessKey } = opened);
     await dialog.locator('input[type="file"]').setInputFiles([...samples]);
     for (const { name } of samples) await expect(named(dialog, name)).toBeVisible(PATIENT);
@@ -88,7 +94,7 @@ test.describe.serial('attachments of a saved record', () => {
     expect(stored).toHaveLength(samples.length + 1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: `附件（${samples.length + 1}）` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `附件（${before + samples.length + 1}）` })).toBeVisible();
     await putAway(page);
   });
 
