@@ -44,6 +44,7 @@ export async function installWhatIsMissing() {
   return (await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { env: process.env })) === 0;
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const chromiumPlaces = JSON.parse(readFileSync(join(root, 'scripts', 'chromium-places.json'), 'utf8'));
 const installedChromium = () => [process.env.CHROMIUM_PATH, ...chromiumPlaces].find((path) => path && existsSync(path));
 
@@ -71,16 +72,17 @@ export function lacksChineseFont(fcList = 'fc-list') {
  */
 export function ensureChromium() {
   const lacksFont = lacksChineseFont();
-  if (canInstall() && (lacksFont || !installedChromium())) {
+  // The shell draws the same pages in two thirds of the time that the whole browser takes, so it comes along even where
+  // there is one. Older releases have no shell.
+  const lacksShell = !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL);
+  if (canInstall() && (lacksFont || lacksShell)) {
     console.log('Installing Chromium and its fonts…');
     aptGet('update', '-qq');
     // A browser that came another way draws boxes for Chinese: pictures and widths would differ from those of other
     // machines.
     if (lacksFont) aptGet('install', '-y', '-qq', 'fontconfig', 'fonts-noto-cjk');
-    // The shell draws the same pages for a fifth less of the processor's time; older releases have only the whole
-    // browser.
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!installedChromium()) aptGet('install', '-y', '-qq', name);
+    if (lacksShell) aptGet('install', '-y', '-qq', 'chromium-headless-shell');
+    if (!installedChromium()) aptGet('install', '-y', '-qq', 'chromium');
   }
   if (installedChromium()) return installedChromium();
   console.error(

@@ -50,7 +50,10 @@ const ChainReport = Type.Object({
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** An account contains the text; a call and an outcome are these; `createTime_datege` and others limit the time. */
+/**
+ * An account contains the text. A call has this name or these whole parts of a name: `clients`, `lend.submit`. An
+ * outcome is this one; `createTime_datege` and others limit the time.
+ */
 const AuditQuery = familyQuery(
   { ...PageQuery.properties, account: optionalText(64), call: optionalText(100), outcome: optionalText(60) },
   ['createTime'],

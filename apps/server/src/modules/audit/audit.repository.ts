@@ -55,7 +55,7 @@ export const auditRepository: AuditPort = {
     const window = pageWindow(filter);
     let query = tables(scope.db).selectFrom('audit_log').where('tenant_id', '=', scope.tenantId);
     if (filter.account) query = query.where('account', 'ilike', containing(filter.account));
-    if (filter.call) query = query.where('call', '=', filter.call);
+    if (filter.call) query = query.where(sql`'.' || call || '.'`, 'like', containing(`.${filter.call}.`));
     if (filter.outcome) query = query.where('outcome', '=', filter.outcome);
     if (filter.kind === 'signIn') query = query.where('call', 'like', 'auth.%');
     if (filter.kind === 'refused') query = query.where('outcome', '!=', 'done');
