@@ -1,5 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { useWords } from '../../language.tsx';
 import { ColumnEdge, widthByKey } from './column-edge.tsx';
@@ -72,6 +72,15 @@ function FilesHead({ column, colIndex }: { readonly column: CompiledField; reado
   );
 }
 
+/**
+ * Scrolls to the whole head that a key moved the focus to: a browser is content if a part of it is beside the columns
+ * that stay. A press never scrolls, which would move the head away from the pointer.
+ */
+function showWhole({ currentTarget: head }: FocusEvent<HTMLElement>): void {
+  if (!head.matches(':focus-visible') || head.closest(`.${START_PIN}`)) return;
+  head.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function ColumnHead({ column, colIndex }: { readonly column: CompiledField; readonly colIndex: number }) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
@@ -90,6 +99,7 @@ function ColumnHead({ column, colIndex }: { readonly column: CompiledField; read
         title={column.label}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+Home"
         onClick={() => grid.sortBy(column)}
+        onFocus={showWhole}
         onKeyDown={(event) => widthByKey(grid, column.key, event)}
       >
         <span className="mf-grid-label">{column.label}</span>
