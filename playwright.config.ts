@@ -55,6 +55,11 @@ const server = (own: number) => ({
   ONLYOFFICE_SECRET: editorOf(own).secret,
 });
 
+/** Journeys that look at a part for long. They come last: what is left of a run's time is theirs. */
+const LONG_JOURNEYS =
+  /(?:designer-(?:asset-card|drag|killed|robustness|saving|without-dragging)|enlarged|spoken-\w+)\.spec\.ts$/;
+const browser = { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } };
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -83,7 +88,10 @@ export default defineConfig({
     // saves less.
     launchOptions: { ...asInUse, args: [...asInUse.args, '--js-flags=--no-maglev --no-turbofan'] },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } }],
+  projects: [
+    { name: 'chromium', use: browser, testIgnore: LONG_JOURNEYS },
+    { name: 'long journeys', use: browser, testMatch: LONG_JOURNEYS },
+  ],
   webServer: {
     command: 'node e2e/support/servers.ts',
     env: { E2E_SERVERS: JSON.stringify(Array.from({ length: WORKERS }, (_, own) => server(own))) },

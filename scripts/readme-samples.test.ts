@@ -8,8 +8,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { jsx } from 'react/jsx-runtime';
 import { afterAll, describe, expect, test } from 'vitest';
-import { portsTable, tableInReadme } from './ports-table.ts';
 import { PUBLISHED } from './published-packages.ts';
+import { tableInReadme, tableOfTypes } from './readme-tables.ts';
 import { sampleFaults, writeSamples } from './markdown-samples.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -116,10 +116,15 @@ test.each(PUBLISHED)('the README of $name links to nothing that its tarball lack
   expect(links.filter((link) => !manifest.files.includes(link))).toEqual([]);
 });
 
-test('the table of ports in the README is that of the types', () => {
-  expect(portsTable().length).toBeGreaterThan(50);
-  // `node scripts/ports-table.ts` writes it.
-  expect(tableInReadme()).toEqual(portsTable());
+test.each([
+  ['ports', 50],
+  ['session', 25],
+] as const)('the table of %s in the README is that of the types', (table, least) => {
+  const lines = tableOfTypes[table]();
+  expect(lines.length).toBeGreaterThan(least);
+  expect(lines.filter((line) => line.endsWith('|  |'))).toEqual([]);
+  // `node scripts/readme-tables.ts` writes it.
+  expect(tableInReadme(table)).toEqual(lines);
 });
 
 describe('the guide for authors of forms', () => {

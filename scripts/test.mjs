@@ -84,6 +84,10 @@ async function endToEnd() {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 } };
   const { stats } = report;
+  if (stats.skipped > 0)
+    console.log(
+      `${stats.skipped} journeys were skipped, because the time of the run was over: "npx playwright test" runs all.\n`,
+    );
   if (code !== 0) failures.push('end to end');
   failures.push(...failedInPlaywright(report));
   add({

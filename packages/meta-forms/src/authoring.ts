@@ -34,6 +34,7 @@ export type {
 export { builtInProperties, typeProperties } from './item-types/built-in-properties.ts';
 export { GRID_COLUMNS } from './compile/pack-rows.ts';
 export { LIST_DEPTH_LIMIT, SPAN } from './metadata/limits.ts';
+export { nearestName } from './metadata/nearest-name.ts';
 export { isRecordKey } from './metadata/form-keys.ts';
 export { isAuditKey } from './metadata/record-facts.ts';
 

@@ -7,7 +7,7 @@ import {
   type Language,
   sayIn,
 } from '@org/meta-forms/core';
-import { formulaProblemWords, nameFunctions } from '@org/meta-forms/authoring';
+import { formulaProblemWords, nameFunctions, nearestName } from '@org/meta-forms/authoring';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { withItem } from '../document/edit-document.ts';
 import { readBack, withAttributeOf } from '../document/read-back.ts';
@@ -16,7 +16,6 @@ import { documentProblems } from '../problems/document-problems.ts';
 import { formulaWords } from './formula.words.ts';
 import { toHalfWidth } from './half-width.ts';
 import type { FormulaNames, NamedValue } from './named-values.ts';
-import { nearestName } from '../problems/nearest-name.ts';
 import { scanNames } from './scan-names.ts';
 
 /** A fault of the text in the editor, and what could replace it. */

@@ -1,4 +1,4 @@
-import type { CompiledForm, FormPorts } from '@org/meta-forms/core';
+import type { CompiledForm, FormPorts, FormSession } from '@org/meta-forms/core';
 import { MetaFormRenderer, PrintSheet, useFormPrint, useFormSession, useWords } from '@org/meta-forms/react';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
@@ -119,7 +119,7 @@ function useTrialPorts(): FormPorts {
 }
 
 /** Checks the form as a save would, says what is wrong, and sends nothing. */
-function useTrial(session: ReturnType<typeof useFormSession>['session']) {
+function useTrial(session: FormSession) {
   const say = useWords(previewWords);
   const announce = useAnnounce();
   const [trial, setTrial] = useState<{ readonly refusals: number; readonly found: number | undefined }>({

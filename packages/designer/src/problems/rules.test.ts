@@ -28,6 +28,7 @@ const NOT_MENDED: Partial<Record<IssueCode, string>> = {
   META_FORM_TOO_LARGE: 'a form of 3,000,000 values: only removing items makes it smaller, and the author knows which',
   META_FORM_UNREADABLE: OF_THE_TEXT,
   META_FORM_ATTRIBUTE_REFUSED: OF_THE_TEXT,
+  META_FORM_ATTRIBUTE_MISSPELT: 'only the lint report has it; the designer writes no attribute that is not known',
   META_FORM_ID_IMPRECISE: OF_THE_TEXT,
   META_FORM_STATUS_UNFIT: OF_THE_SERVER,
   META_FORM_TOO_MANY_ITEMS: OF_THE_SERVER,

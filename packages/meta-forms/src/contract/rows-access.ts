@@ -23,6 +23,7 @@ export interface RowsAccess<T extends object = WireRecord> {
    * status).
    */
   readonly subscribe: (path: FieldPath, listener: () => void) => () => void;
+  /** The state of a field: value, problems, whether it is required or disabled; the same object until it changes. */
   readonly getSnapshot: (path: FieldPath) => FieldSnapshot;
   /** Rows of a list, without deleted ones; the same array until rows come, go, move or change status. */
   getRows<P extends ListPathOf<T>>(listPath: P): readonly RowSnapshotAt<T, P>[];

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { House } from '../codegen/house.fixture.ts';
+import { house } from '../codegen/house-form.fixture.ts';
 import type { FormKit } from '../contract/form-kit.ts';
+import { compileForm } from '../item-types/built-in-registry.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { setHidden } from '../session/steps/set-hidden.ts';
 import { MetaFormProvider } from './meta-form-provider.tsx';
@@ -171,4 +174,25 @@ test('a form without ports names the hook that needs them, also without a provid
   expect(() => render(<Form />, { wrapper: Provided })).toThrow(
     expect.objectContaining({ code: 'META_FORM_PORTS_MISSING', params: { part: 'useFormSession' } }),
   );
+});
+
+const compiledHouse = compileForm(house);
+
+function TypedName() {
+  const { session } = useFormSession<House>({
+    compiled: compiledHouse,
+    mode: 'add',
+    ports: fakePorts(),
+    onOpened: (opened) => opened.change('name', 'Library'),
+  });
+  expectTypeOf(session.value('name')).toEqualTypeOf<string>();
+  // @ts-expect-error no item of the form
+  const wrong = () => session.change('nmae', 'x');
+  expect(wrong).toThrow('META_FORM_PATH_UNKNOWN');
+  return <output>{session.value('name')}</output>;
+}
+
+test('a session of a component is typed by the type of a record', () => {
+  render(<TypedName />);
+  expect(screen.getByRole('status')).toHaveTextContent('Library');
 });

@@ -9,49 +9,50 @@ import { restoreContent, typedContent, type TypedContent } from '../session/draf
 import { useProvidedPorts } from './meta-form-provider.tsx';
 
 /** What a form of a component is opened with; the ports of the provider where it has none of its own. */
-export interface UseFormSessionOptions
+export interface UseFormSessionOptions<T extends object = WireRecord>
   extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
   /**
    * Called with every new session before it is drawn, also for a reopened record: for subscribing to it and for hiding
    * its items.
    */
-  readonly onOpened?: (session: FormSession) => void;
+  readonly onOpened?: (session: FormSession<T>) => void;
 }
 
 /** An open form of a component. */
-export interface OpenForm {
-  readonly session: FormSession;
+export interface OpenForm<T extends object = WireRecord> {
+  readonly session: FormSession<T>;
   /** The record as it was opened. */
   readonly base: WireRecord | undefined;
   /** Opens a record again and restores content over it: after a stale save, or when a draft is discarded. */
   readonly reopen: (record: WireRecord | undefined, content?: TypedContent) => void;
 }
 
-interface Opened {
-  readonly session: FormSession;
+interface Opened<T extends object> {
+  readonly session: FormSession<T>;
   readonly base: WireRecord | undefined;
-  readonly from: UseFormSessionOptions;
+  readonly from: UseFormSessionOptions<T>;
 }
 
 /**
  * One open form for the life of a component. Another `record` or `mode` opens a new session, and so does another
- * `compiled`. Where that is a newer version of the same form, what was typed is carried over. Throws
+ * `compiled`. Where that is a newer version of the same form, what was typed is carried over.
+ * `useFormSession<House>(...)` types paths, values and rows by the type of a record. Throws
  * `META_FORM_PORTS_MISSING` where neither the options nor a `MetaFormProvider` above have ports.
  */
-export function useFormSession(options: UseFormSessionOptions): OpenForm {
+export function useFormSession<T extends object = WireRecord>(options: UseFormSessionOptions<T>): OpenForm<T> {
   const provided = useProvidedPorts();
   const ports = options.ports ?? provided;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
-  const open = (record: WireRecord | undefined): Opened => {
-    const session = createFormSession({ journal: keepJournal, ...options, ports, record });
+  const open = (record: WireRecord | undefined): Opened<T> => {
+    const session = createFormSession<T>({ journal: keepJournal, ...options, ports, record });
     // Files that an import left out are shown as problems before anything is typed.
     const missing = options.mode === 'edit' ? readMissingFiles(record) : [];
     if (missing.length > 0) session.showProblems(missing);
     options.onOpened?.(session);
     return { session, base: record, from: options };
   };
-  const [opened, setOpened] = useState<Opened>(() => open(options.record));
-  function carry({ session, base }: Opened): Opened {
+  const [opened, setOpened] = useState<Opened<T>>(() => open(options.record));
+  function carry({ session, base }: Opened<T>): Opened<T> {
     const next = open(base);
     restoreContent(next.session, typedContent(session));
     return next;
@@ -69,11 +70,13 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
   return { session: current.session, base: current.base, reopen };
 }
 
+type Opening = Pick<UseFormSessionOptions, 'compiled' | 'record' | 'mode'>;
+
 /** The same form and record, after its author has published changes. */
-function isNewerForm(a: UseFormSessionOptions, b: UseFormSessionOptions): boolean {
+function isNewerForm(a: Opening, b: Opening): boolean {
   return a.compiled.metaKey === b.compiled.metaKey && a.record === b.record && a.mode === b.mode;
 }
 
-function sameForm(a: UseFormSessionOptions, b: UseFormSessionOptions): boolean {
+function sameForm(a: Opening, b: Opening): boolean {
   return a.compiled === b.compiled && a.record === b.record && a.mode === b.mode;
 }

@@ -39,9 +39,15 @@ interface TypedSession<T extends object> extends SessionOf<T> {}
 export interface SessionOf<T extends object> extends RowsAccess<T> {
   /** Different for every session, so that a renderer notices a new one. */
   readonly id: string;
+  /** The plan of the form. */
   readonly compiled: CompiledForm;
+  /**
+   * `add` fills a new record and `edit` a stored one, `view` shows texts, `disabled` shows inputs that take no typing.
+   */
   readonly mode: FormMode;
+  /** What the form calls. */
   readonly ports: FormPorts;
+  /** The state of the whole form; the same object until it changes. Subscribe at `FORM_PATH`. */
   readonly getFormSnapshot: () => FormSnapshot;
   /** Checks every field and row, drawn or not, and shows the problems. */
   readonly validate: () => readonly Problem[];

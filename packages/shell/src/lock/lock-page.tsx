@@ -60,7 +60,12 @@ export function LockPage() {
           onFinish={(fields) => void submit(fields)}
         >
           <Form.Item name="password" label={say('password')} rules={[{ required: true, message: say('required') }]}>
-            <Input.Password ref={first} prefix={<LockOutlined />} autoComplete="off" maxLength={LOCK_PASSWORD_LENGTH} />
+            <Input.Password
+              ref={first}
+              prefix={<LockOutlined aria-hidden />}
+              autoComplete="off"
+              maxLength={LOCK_PASSWORD_LENGTH}
+            />
           </Form.Item>
           <Button type="primary" htmlType="submit" block loading={busy}>
             {say('unlock')}

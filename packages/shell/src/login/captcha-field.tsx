@@ -23,7 +23,7 @@ export function CaptchaField({
         label={say('captcha')}
         rules={[{ required: true, len: CAPTCHA_LENGTH, message: say('needCaptcha') }]}
       >
-        <Input prefix={<SafetyOutlined />} autoComplete="off" maxLength={CAPTCHA_LENGTH} />
+        <Input prefix={<SafetyOutlined aria-hidden />} autoComplete="off" maxLength={CAPTCHA_LENGTH} />
       </Form.Item>
       <Captcha picture={picture} onReload={onReload} />
     </div>

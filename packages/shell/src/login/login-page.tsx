@@ -64,13 +64,13 @@ export function LoginPage() {
           onFinish={(fields) => void submit(fields)}
         >
           <Form.Item name="tenantId" label={say('tenant')} rules={[{ required: true, message: say('needTenant') }]}>
-            <Input prefix={<TeamOutlined />} autoComplete="organization" maxLength={20} />
+            <Input prefix={<TeamOutlined aria-hidden />} autoComplete="organization" maxLength={20} />
           </Form.Item>
           <Form.Item name="account" label={say('account')} rules={[{ required: true, message: say('needAccount') }]}>
-            <Input prefix={<UserOutlined />} autoComplete="username" maxLength={64} ref={first} />
+            <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" maxLength={64} ref={first} />
           </Form.Item>
           <Form.Item name="password" label={say('password')} rules={[{ required: true, message: say('needPassword') }]}>
-            <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={128} />
+            <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="current-password" maxLength={128} />
           </Form.Item>
           {asksCaptcha ? <CaptchaField picture={picture} onReload={reloadPicture} /> : null}
           <Button type="primary" htmlType="submit" block loading={busy}>

@@ -1,7 +1,7 @@
 import { menusCalls } from '@org/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
@@ -75,6 +75,24 @@ describe('the tabs', () => {
     openShell('/business/house');
     await waitFor(() => expect(tabNames()).toEqual(['首页', '房间', '房屋']));
     expect(tab('房间')).toHaveAttribute('href', '/business/room?page=2');
+  });
+
+  test('that are beyond the edge of the bar are in a list of all pages', async () => {
+    const TAB_WIDTH = 400;
+    const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return this.classList.contains('shell-tab') ? new DOMRect(place * TAB_WIDTH, 0, TAB_WIDTH, 32) : new DOMRect();
+    });
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    const { user } = await openBoth();
+    await user.click(bar().getByRole('button', { name: '全部 3 个页面' }));
+    await user.click(await screen.findByRole('menuitem', { name: '首页' }));
+    await waitFor(() => expect(tab('首页')).toHaveAttribute('aria-current', 'page'));
+    width.mockReturnValue(2000);
+    await user.click(screen.getByRole('button', { name: '关闭 房间' }));
+    await waitFor(() => expect(bar().queryByRole('button', { name: /^全部/ })).toBeNull());
+    box.mockRestore();
+    width.mockRestore();
   });
 
   test('the menu opens by keyboard, closes the others, and gives the focus back', async () => {

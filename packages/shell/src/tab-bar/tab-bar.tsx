@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../leaving/leave-guard.tsx';
 import { closeOtherTabs, closeTab, HOME_PATH, moveTab, tabAfterClosing, type Tab } from '../navigation/tabs.ts';
+import { AllTabs } from './all-tabs.tsx';
 import { TabEntry, type TabAction } from './tab-entry.tsx';
 import { tabBarWords } from './tab-bar.words.ts';
 import { useTabDrag } from './use-tab-drag.ts';
@@ -99,6 +100,7 @@ export function TabBar({
           onPointerDown={(event) => pick(tab, event)}
         />
       ))}
+      <AllTabs bar={bar} tabs={tabs} activePath={activePath} unsavedPaths={unsavedPaths} />
       {isFullScreen ? (
         <Button
           className="shell-tabs-restore"

@@ -3,6 +3,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const tabBarWords = defineWords('shell.tab-bar', {
   zh: {
     tabs: '已打开的页面',
+    all: '全部 {count} 个页面',
     close: '关闭',
     closeTab: '关闭 {name}',
     closeOthers: '关闭其他',
@@ -17,6 +18,7 @@ export const tabBarWords = defineWords('shell.tab-bar', {
   },
   en: {
     tabs: 'Open pages',
+    all: 'All {count} pages',
     close: 'Close',
     closeTab: 'Close {name}',
     closeOthers: 'Close others',

@@ -1,8 +1,8 @@
+import { nearestName } from '@org/meta-forms/authoring';
 import { formulaFunctions, formulaReferences, parseFormula, type IssueCode } from '@org/meta-forms/core';
 import { writeLinked } from '@org/meta-forms/document';
 import { attributesIn, type CheckedItem } from '../checked-form.ts';
 import { clearFix, retypeFix, setFix } from '../make-fix.ts';
-import { nearestName } from '../nearest-name.ts';
 import type { ProblemFix } from '../problem.ts';
 import { namesAround, type FixContext, type FixMaker } from './fix-context.ts';
 

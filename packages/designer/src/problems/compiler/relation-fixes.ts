@@ -1,9 +1,8 @@
-import { mappingOrigins } from '@org/meta-forms/authoring';
+import { mappingOrigins, nearestName } from '@org/meta-forms/authoring';
 import type { IssueCode } from '@org/meta-forms/core';
 import type { DocumentItem, ItemId, LinkedAttribute } from '@org/meta-forms/document';
 import { attributesIn, textOf, type CheckedItem } from '../checked-form.ts';
 import { clearFix, setFix } from '../make-fix.ts';
-import { nearestName } from '../nearest-name.ts';
 import type { ProblemFix } from '../problem.ts';
 import { namesAround, type FixContext, type FixMaker } from './fix-context.ts';
 

@@ -1,10 +1,10 @@
+import { nearestName } from '@org/meta-forms/authoring';
 import { textOf, formulaOf, type CheckedItem } from '../checked-form.ts';
 import { stopComputing } from '../compiler/formula-fixes.ts';
 import { isMapped, linkedItem, removeCascade, removeMapping } from '../compiler/relation-fixes.ts';
 import { canRestrict } from '../../relations/cascade-parents.ts';
 import { fittingParameter } from '../../relations/fitting-parameter.ts';
 import { clearFix, setFix } from '../make-fix.ts';
-import { nearestName } from '../nearest-name.ts';
 import { dependencyCycle } from './dependency-cycle.ts';
 import { itemRule, type Rule } from './rule.ts';
 

@@ -1,7 +1,7 @@
+import { nearestName } from '@org/meta-forms/authoring';
 import { attributesIn, textOf, type CheckedItem } from '../checked-form.ts';
 import { isMapped, removeMapping } from '../compiler/relation-fixes.ts';
 import { clearFix, removeFix, retypeFix, setFix } from '../make-fix.ts';
-import { nearestName } from '../nearest-name.ts';
 import type { ProblemFix, ProblemSeverity } from '../problem.ts';
 import type { DesignerRuleId } from '../rules.words.ts';
 import { itemRule, type Rule } from './rule.ts';

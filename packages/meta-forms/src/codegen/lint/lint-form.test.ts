@@ -78,6 +78,23 @@ describe('a finding has the place', () => {
     expect(first).toEqual(['META_FORM_ITEM_TYPE_MISSING', '4:5', '{ "itemKey": "a", "itemName": "A" }']);
   });
 
+  test('of an attribute whose name is almost a known one, wherever it is', () => {
+    const columns = [{ name: 'B', field: 'b', columntype: 1, collspan: 2, maxlenght: 3 }];
+    const config = JSON.stringify({ requierd: 1, computeData: { formla: '1' }, columns });
+    const text = formOf(
+      `{ "itemKey": "a", "itemname": "A", "itemType": 7, "ItemOrder": 1, "itemConfigJson": ${JSON.stringify(config)} }`,
+    ).replace('"metaKey"', '"metakey": "a", "updateURL": "/api/x", "title": "x", "metaKey"');
+    const misspelt = lintMetaForm(text).filter(({ issue }) => issue.code === 'META_FORM_ATTRIBUTE_MISSPELT');
+    expect(misspelt.map(({ issue }) => [issue.severity, issue.path.join('.'), issue.params['meant']])).toEqual([
+      ['warning', 'updateURL', 'updateUrl'],
+      ['warning', 'metaFormItemList.0.itemname', 'itemName'],
+      ['warning', 'metaFormItemList.0.ItemOrder', 'itemOrder'],
+      ['warning', 'metaFormItemList.0.itemConfigJson.requierd', 'required'],
+      ['warning', 'metaFormItemList.0.itemConfigJson.computeData.formla', 'formula'],
+      ['warning', 'metaFormItemList.0.itemConfigJson.columns.0.maxlenght', 'maxlength'],
+    ]);
+  });
+
   test.each([
     ['{ "metaKey": "a", }', '1:19'],
     ['{\n  "metaKey": a\n}', '2:14'],

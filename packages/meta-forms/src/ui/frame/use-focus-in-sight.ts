@@ -13,7 +13,7 @@ export function useFocusInSight(): void {
       if (!(target instanceof HTMLElement)) return;
       const frame = target.closest(SCROLLED)?.getBoundingClientRect();
       const { top, bottom } = target.getBoundingClientRect();
-      if (frame && (bottom <= frame.top || top >= frame.bottom)) target.scrollIntoView({ block: 'nearest' });
+      if (frame && (bottom <= frame.top || top >= frame.bottom)) target.scrollIntoView?.({ block: 'nearest' });
     };
     document.addEventListener('focusin', show);
     return () => document.removeEventListener('focusin', show);

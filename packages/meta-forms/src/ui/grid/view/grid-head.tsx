@@ -73,12 +73,12 @@ function FilesHead({ column, colIndex }: { readonly column: CompiledField; reado
 }
 
 /**
- * Scrolls to the whole head that a key moved the focus to: a browser is content if a part of it is beside the columns
+ * Scrolls to the whole head that a key moved the focus to: a browser is content if a part of it is next to the columns
  * that stay. A press never scrolls, which would move the head away from the pointer.
  */
 function showWhole({ currentTarget: head }: FocusEvent<HTMLElement>): void {
   if (!head.matches(':focus-visible') || head.closest(`.${START_PIN}`)) return;
-  head.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  head.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 function ColumnHead({ column, colIndex }: { readonly column: CompiledField; readonly colIndex: number }) {

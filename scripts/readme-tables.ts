@@ -1,22 +1,46 @@
-// The table of ports in the README of the package, made of the types: `node scripts/ports-table.ts` writes it.
+// The tables of ports and of the session in the README of the package, made of the types: `node
+// scripts/readme-tables.ts` writes them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-const SOURCES = 'packages/meta-forms/src/ports/*.ts';
+const PORTS = 'packages/meta-forms/src/ports/*.ts';
+const SESSION = ['packages/meta-forms/src/session/form-session.ts', 'packages/meta-forms/src/contract/rows-access.ts'];
 const README = 'packages/meta-forms/README.md';
-const TABLE = /(?<=<!-- ports -->\n)[\s\S]*?(?=\n<!-- \/ports -->)/;
-const HEAD = ['| port | member | what it does |', '|---|---|---|'];
 
-/** The lines of the table: each member of each port of `FormPorts`, with the sentences of its types. */
-export function portsTable(): readonly string[] {
-  const interfaces = interfacesIn(globSync(SOURCES).toSorted());
-  return [...HEAD, ...membersOf(interfaces, 'FormPorts').flatMap((port) => linesOfPort(interfaces, port))];
-}
+/** A table between `<!-- name -->` and `<!-- /name -->`. */
+const placeOf = {
+  ports: /(?<=<!-- ports -->\n)[\s\S]*?(?=\n<!-- \/ports -->)/,
+  session: /(?<=<!-- session -->\n)[\s\S]*?(?=\n<!-- \/session -->)/,
+} as const;
+
+export type ReadmeTable = keyof typeof placeOf;
+
+/** The lines that each table has to have, with the sentences of the types. */
+export const tableOfTypes: Readonly<Record<ReadmeTable, () => readonly string[]>> = {
+  ports() {
+    const interfaces = interfacesIn(globSync(PORTS).toSorted());
+    const lines = membersOf(interfaces, 'FormPorts').flatMap((port) => linesOfPort(interfaces, port));
+    return ['| port | member | what it does |', '|---|---|---|', ...lines];
+  },
+  session() {
+    const interfaces = interfacesIn(SESSION);
+    const members = ['SessionOf', 'RowsAccess'].flatMap((name) => membersOf(interfaces, name));
+    return ['| member | what it is |', '|---|---|', ...members.map(lineOfMember)];
+  },
+};
 
 /** The lines of the table that the README has. */
-export function tableInReadme(): readonly string[] {
-  return TABLE.exec(readFileSync(README, 'utf8'))?.[0].split('\n') ?? [];
+export function tableInReadme(table: ReadmeTable): readonly string[] {
+  return placeOf[table].exec(readFileSync(README, 'utf8'))?.[0].split('\n') ?? [];
+}
+
+function lineOfMember(member: Member): string {
+  const type = ts.isPropertySignature(member) ? member.type : undefined;
+  const called = ts.isMethodSignature(member) ? member : type && ts.isFunctionTypeNode(type) ? type : undefined;
+  const parameters = called?.parameters.map((it) => it.name.getText() + (it.questionToken ? '?' : '')).join(', ');
+  const name = member.name.getText() + (parameters === undefined ? '' : `(${parameters})`);
+  return `| \`${name}\` | ${sentencesOf(member)} |`;
 }
 
 type Interfaces = ReadonlyMap<string, ts.InterfaceDeclaration>;
@@ -78,10 +102,9 @@ function sentencesOf(node: ts.Node): string {
   return text.join(' ').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 }
 
-if (process.argv[1]?.endsWith('ports-table.ts')) {
-  const text = readFileSync(README, 'utf8');
-  writeFileSync(
-    README,
-    text.replace(TABLE, () => portsTable().join('\n')),
-  );
+if (process.argv[1]?.endsWith('readme-tables.ts')) {
+  let text = readFileSync(README, 'utf8');
+  for (const table of ['ports', 'session'] as const)
+    text = text.replace(placeOf[table], () => tableOfTypes[table]().join('\n'));
+  writeFileSync(README, text);
 }

@@ -3,11 +3,14 @@ const MOST_COMPARED = 5000;
 /** Longer names are compared by their start. */
 const LENGTH_LIMIT = 40;
 
-/** The name that a person most likely meant; undefined where none is near. */
-export function nearestName(written: string, names: Iterable<string>): string | undefined {
+/**
+ * The name that a person most likely meant; undefined where none is near: a third of the letters may differ, and no
+ * more than `most`. Width and case do not count.
+ */
+export function nearestName(written: string, names: Iterable<string>, most = LENGTH_LIMIT): string | undefined {
   const wanted = plain(written);
   let nearest: string | undefined;
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let least = Math.min(most, Math.max(1, Math.floor(wanted.length / 3))) + 1;
   let compared = 0;
   for (const name of names) {
     if (++compared > MOST_COMPARED) break;
