@@ -45,7 +45,7 @@ type Part = keyof typeof NAMES;
 
 interface Reading {
   readonly issues: Issue[];
-  /** The known name that each unknown one stands for, as far as they were compared. */
+  /** The known name that is meant by each unknown one, as far as they were compared. */
   readonly meant: Map<string, string | undefined>;
 }
 
