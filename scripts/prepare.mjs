@@ -72,10 +72,10 @@ export function lacksChineseFont(fcList = 'fc-list') {
  */
 export function ensureChromium() {
   const lacksFont = lacksChineseFont();
-  // The shell draws the same pages in two thirds of the time that the whole browser takes, so it comes along even where
-  // there is one. Older releases have no shell.
+  // The shell draws the same pages in three quarters of the time that the whole browser takes, so it comes along even
+  // where there is one. Older releases have no shell.
   const lacksShell = !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL);
-  if (canInstall() && (lacksFont || lacksShell)) {
+  if (canInstall() && (lacksFont || lacksShell || !installedChromium())) {
     console.log('Installing Chromium and its fonts…');
     aptGet('update', '-qq');
     // A browser that came another way draws boxes for Chinese: pictures and widths would differ from those of other

@@ -1,5 +1,5 @@
-// The tables of ports and of the session in the README of the package, made of the types: `node
-// scripts/readme-tables.ts` writes them.
+// The tables of ports and of the session in the README of the package, made of the types.
+// `node scripts/readme-tables.ts` writes them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';

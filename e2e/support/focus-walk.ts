@@ -57,15 +57,6 @@ async function settle(): Promise<void> {
   const ended = Promise.allSettled(ending.map(({ finished }) => finished));
   // One that is paused never ends.
   await Promise.race([ended, new Promise((late) => setTimeout(late, 1000))]);
-  // A part that draws only what is in sight scrolls to the focus some frames later.
-  const STEADY_FRAMES = 6;
-  const latest = performance.now() + 1000;
-  for (let steady = 0, before = ''; steady < STEADY_FRAMES && performance.now() < latest; steady += 1) {
-    const { left, top } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-    if (`${left} ${top}` !== before) steady = 0;
-    before = `${left} ${top}`;
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-  }
 }
 
 function holdsFocus(element: Element | null, frames: string): boolean {

@@ -8,12 +8,6 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
 );
 /** A parameter, with its plural forms. */
 const MARK = /(\{[^{}]*\})/;
-/** What a person reads, in the order of reading. */
-const READ = ['placeholder', 'title', 'aria-label', 'alt'] as const;
-
-/** Elements whose names screen readers do not read: hidden parts, and icons in a control that has a name. */
-const SILENT = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria-label] *';
-
 /** A text as a pseudo-language writes it: `⟦Ŝàvé⟧`. Parameters stay as they are. */
 export function pseudoText(text: string): string {
   const parts = text.split(MARK).map((part) => (MARK.test(part) ? part : Array.from(part, accented).join('')));
@@ -39,25 +33,30 @@ export function pseudoTranslation(tables: readonly Words[]): Translation {
   return createTranslation({ tag: 'en', base: 'en', sentences: Object.fromEntries(sentences) }).translation;
 }
 
-/** The texts, placeholders, titles and names below an element with letters outside of brackets, each once. */
+/**
+ * The texts, placeholders, titles and names below an element with letters outside of brackets, each once. It needs
+ * nothing around it, so a driver of a browser can run it in a page: `page.locator('body').evaluate(fixedTexts)`.
+ */
 export function fixedTexts(root: Element): readonly string[] {
+  const read = ['placeholder', 'title', 'aria-label', 'alt'];
+  // Screen readers read no names of hidden parts, and of icons in a control that has a name.
+  const silent = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria-label] *';
+  // A sentence with a field in it is two texts, each with one bracket.
+  const withoutBracketed = (text: string): string => {
+    const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+    return rest === text ? text.replace(/⟦[^⟧]*$|^[^⟦]*⟧/g, '') : withoutBracketed(rest);
+  };
   const found = new Set<string>();
   const note = (text: string | null | undefined) => {
     if (text && /\p{Letter}/u.test(withoutBracketed(text))) found.add(text.trim());
   };
   for (const element of root.querySelectorAll('*')) {
     if (element.matches('style, script')) continue;
-    for (const name of READ)
-      if (name !== 'aria-label' || element.closest(SILENT) === null) note(element.getAttribute(name));
-    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.textContent);
+    for (const name of read)
+      if (name !== 'aria-label' || element.closest(silent) === null) note(element.getAttribute(name));
+    for (const node of element.childNodes) if (node.nodeType === node.TEXT_NODE) note(node.textContent);
   }
   return [...found];
-}
-
-/** A sentence with a field in it is two texts, each with one bracket. */
-function withoutBracketed(text: string): string {
-  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
-  return rest === text ? text.replace(/⟦[^⟧]*$|^[^⟦]*⟧/g, '') : withoutBracketed(rest);
 }
 
 function accented(letter: string): string {

@@ -31,7 +31,7 @@ const NAMES = {
  */
 export function misspeltAttributes(source: unknown): readonly Issue[] {
   const reading: Reading = { issues: [], meant: new Map() };
-  const form = readObject(source, UNHEARD);
+  const form = objectOf(source);
   if (!form) return [];
   report(form, 'form', { ...reading, path: [] });
   for (const [item, path] of entriesOf(form, 'metaFormItemList', [])) {
@@ -53,15 +53,12 @@ interface Place extends Reading {
   readonly path: IssuePath;
 }
 
-/** What is wrong with a value itself is a finding of the parser. */
-const UNHEARD = { issues: [], path: [] };
-
 function visitConfig(raw: unknown, kind: Part, place: Place & { readonly depth: number }): void {
-  const config = readObject(raw, UNHEARD);
+  const config = objectOf(raw);
   if (!config) return;
   report(config, kind, place);
   for (const name of ['computeData', 'simpleMapperConfig'] as const) {
-    const part = readObject(config[name], UNHEARD);
+    const part = objectOf(config[name]);
     if (part) report(part, name, { ...place, path: [...place.path, name] });
   }
   if (place.depth === LIST_DEPTH_LIMIT) return;
@@ -83,10 +80,15 @@ function report(part: PlainObject, kind: Part, { path, issues, meant }: Place): 
 
 /** The objects of a list, or of the text of one, with their places. */
 function entriesOf(owner: PlainObject, name: string, path: IssuePath): readonly (readonly [PlainObject, IssuePath])[] {
-  const list = decodeText(owner[name], UNHEARD);
+  const list = decodeText(owner[name], { issues: [], path: [] });
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown, index) => {
-    const part = readObject(entry, UNHEARD);
+    const part = objectOf(entry);
     return part ? [[part, [...path, name, index]] as const] : [];
   });
+}
+
+/** An object or the text of one. What is wrong with the value itself is a finding of the parser. */
+function objectOf(value: unknown): PlainObject | undefined {
+  return readObject(value, { issues: [], path: [] });
 }
