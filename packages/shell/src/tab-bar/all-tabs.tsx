@@ -41,8 +41,9 @@ export function AllTabs({ bar, tabs, activePath, unsavedPaths }: AllTabsProps) {
         onClick: ({ key }) => open(key),
       }}
     >
-      <button type="button" className="shell-all-tabs">
-        {say('all', { count: tabs.length })}
+      <button type="button" className="shell-all-tabs" aria-label={say('all', { count: tabs.length })}>
+        <span className="shell-all-tabs-words">{say('all', { count: tabs.length })}</span>
+        <span className="shell-all-tabs-count">{tabs.length}</span>
         <DownOutlined aria-hidden />
       </button>
     </Dropdown>

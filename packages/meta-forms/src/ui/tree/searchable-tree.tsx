@@ -147,7 +147,7 @@ export function SearchableTree({
 }
 
 function plusOrMinus({ expanded }: { readonly expanded?: boolean }) {
-  return expanded ? <MinusSquareOutlined /> : <PlusSquareOutlined />;
+  return expanded ? <MinusSquareOutlined aria-hidden /> : <PlusSquareOutlined aria-hidden />;
 }
 
 // A single root is a heading; opening one of several would push the others out of view.
