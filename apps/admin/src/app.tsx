@@ -1,6 +1,7 @@
 import { ApiProvider, ConnectionLine, ErrorLogProvider, PreferencesProvider, SessionProvider } from '@org/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { api, errorLog, faults, reads, session } from './connection.ts';
 import { languages } from './languages/own-languages.ts';
@@ -22,7 +23,11 @@ export function App() {
             <Theme>
               <ConnectionLine reads={reads} />
               <ErrorLogProvider log={errorLog}>
-                <RouterProvider router={router} onError={(error) => faults.note(error, 'route')} />
+                <RouterProvider
+                  router={router}
+                  flushSync={flushSync}
+                  onError={(error) => faults.note(error, 'route')}
+                />
               </ErrorLogProvider>
             </Theme>
           </SessionProvider>

@@ -66,7 +66,8 @@ export function useListAddress(compiled: CompiledForm, searchKeys?: readonly str
         ...toDoParams(next),
         ...listStateToParams(next),
       }),
-      { replace: true },
+      // A transition would leave the list behind its address: what is printed or exported next is what was searched for.
+      { replace: true, flushSync: true },
     );
   return {
     state,
