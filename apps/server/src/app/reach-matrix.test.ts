@@ -12,10 +12,12 @@ import { actors, otherTenant, single, targets, type WorldPerson } from '../testi
 import { has } from '../testing/reach/reach-rule.ts';
 import {
   keepTables,
+  noteWrites,
   readTables,
   restoreTables,
   seedReachWorld,
   tableNames,
+  takeWritten,
 } from '../testing/reach/seed-reach-world.ts';
 import { byOtherAddresses, permissionOf, type Touch } from '../testing/reach/touch.ts';
 import { touchingPeople } from '../testing/reach/touching-people.ts';
@@ -69,6 +71,8 @@ onEachDatabase('who reaches whom', (kind) => {
     names = await tableNames(db());
     await sql`create schema kept`.execute(db());
     await keepTables(db(), names);
+    await noteWrites(db(), names);
+    before = await readTables(db(), names);
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
@@ -77,12 +81,21 @@ onEachDatabase('who reaches whom', (kind) => {
     if (permission !== 'signedIn')
       await sql`insert into role_menus values ('role-single', ${`entry-${permission}`})`.execute(db());
     await keepTables(db(), ['role_menus']);
-    before = await readTables(db(), names);
+    before = new Map([...before, ...(await readTables(db(), ['role_menus']))]);
+    await takeWritten(db());
   }
 
   async function changedTables(): Promise<readonly string[]> {
-    const after = await readTables(db(), names);
-    return names.filter((name) => after.get(name) !== before.get(name));
+    const written = await takeWritten(db());
+    if (written.length === 0) return [];
+    const after = await readTables(db(), written);
+    return written.filter((name) => after.get(name) !== before.get(name));
+  }
+
+  /** Restores tables, which is not a write of the call that comes next. */
+  async function restore(tables: readonly string[]): Promise<void> {
+    await restoreTables(db(), tables);
+    await takeWritten(db());
   }
 
   const send = (use: Touch, actor: WorldPerson) => {
@@ -105,7 +118,7 @@ onEachDatabase('who reaches whom', (kind) => {
   async function act(use: Touch, actor: WorldPerson): Promise<string> {
     const { status, body } = await send(use, actor);
     const changed = await changedTables();
-    if (changed.length > 0) await restoreTables(db(), changed);
+    if (changed.length > 0) await restore(changed);
     if (body.code === 200) return changed.length > 0 ? 'allowed' : `allowed, and nothing changed`;
     if (status >= 500 || status < 400) return `${status} ${String(body.reason)}`;
     return changed.length === 0 ? 'refused' : `refused with ${String(body.reason)}, and changed ${changed.join()}`;
@@ -145,6 +158,6 @@ onEachDatabase('who reaches whom', (kind) => {
     expect(rows).toEqual([
       { id: 'staff', account: 'staff', unit_id: 'east', tenant_id: '000000', status: 1, real_name: 'changed' },
     ]);
-    await restoreTables(db(), ['users']);
+    await restore(['users']);
   });
 });

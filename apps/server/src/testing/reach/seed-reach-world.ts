@@ -151,6 +151,26 @@ export async function tableNames(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name).filter((name) => !logs.test(name));
 }
 
+/**
+ * Notes in `kept.written` which of the tables a statement wrote to, so that only these are read again. A statement that
+ * changes no row counts as well.
+ */
+export async function noteWrites(db: Database, names: readonly string[]): Promise<void> {
+  await sql`create table kept.written (name text primary key)`.execute(db);
+  await sql`create function kept.note() returns trigger language plpgsql as $$ begin
+    insert into kept.written values (tg_table_name) on conflict do nothing;
+    return null; end $$`.execute(db);
+  for (const name of names)
+    await sql`create trigger note after insert or update or delete or truncate on ${sql.table(name)}
+      for each statement execute function kept.note()`.execute(db);
+}
+
+/** The tables that were written to since this was last asked. */
+export async function takeWritten(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`delete from kept.written returning name`.execute(db);
+  return rows.map(({ name }) => name).toSorted();
+}
+
 /** Copies the tables, so that `restoreTables` can restore them. */
 export async function keepTables(db: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
