@@ -69,9 +69,13 @@ test('a leader builds a board of six tiles, lands in the list behind a bar, and 
   await expect(page.getByRole('figure')).toHaveCount(6);
 });
 
-/** Where the tiles of the big screen are, in px of the wall, after nothing of them is cut. */
+/**
+ * Where the tiles of the big screen are, in px of the wall, after nothing of them is cut. The window itself cannot be
+ * resized, because it is in full screen.
+ */
 async function wallOf(page: Page, [width, height]: readonly [number, number]) {
-  await page.setViewportSize({ width, height });
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   await expect(page.locator('.big-screen canvas')).toHaveCount(6);
   await expect
     .poll(() =>

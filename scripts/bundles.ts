@@ -3,6 +3,7 @@ import { build, transformSync } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { filesInCircles, loadedWith, readManifest } from './admin-files.ts';
 import { directiveFaults } from './client-modules.ts';
 import { GENERATED_CODE, leaksIn } from './leaks.ts';
 import { libraryFaults } from './libraries.ts';
@@ -31,6 +32,9 @@ const BUDGETS = {
 } as const;
 /** The entry, the libraries and the bundler's runtime: further files would be loaded one after the other. */
 const FILES_OF_FIRST_PAGE = 3;
+/** The page of a record, which shares most with the lists, and how many files it may need. */
+const RECORD_PAGE = 'src/record-route.tsx';
+const FILES_OF_RECORD_PAGE = 30;
 const TEXT = /\.(?:m?js|css|html|json|svg)$/;
 
 const faults: string[] = [];
@@ -121,28 +125,6 @@ function checkRjsfIsApart() {
   if (!withRjsf.has('rjsf.js')) faults.push('the entry rjsf does not import rjsf: mend the check');
 }
 
-interface ManifestEntry {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-}
-
-/** The scripts of the admin that load together with some of its modules. */
-function loadedWith(isFirst: (key: string, entry: ManifestEntry) => boolean): readonly string[] {
-  const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(
-    readFileSync(join(ADMIN, '.vite/manifest.json'), 'utf8'),
-  );
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const entry = manifest[key];
-    if (!entry || files.has(entry.file)) return;
-    files.add(entry.file);
-    entry.imports?.forEach(visit);
-  };
-  for (const [key, entry] of Object.entries(manifest)) if (isFirst(key, entry)) visit(key);
-  return [...files].filter((file) => file.endsWith('.js'));
-}
-
 /** Libraries that the designer loads on first use: how a module imports them, and a text that is in their code. */
 const ON_FIRST_USE = [
   { name: 'CodeMirror', imported: /from\s*["']@(?:codemirror|lezer)\//, text: 'cm-content' },
@@ -160,7 +142,7 @@ function checkDesigner() {
   const all = textsIn(DESIGNER, scriptsIn(DESIGNER));
   const page = textsIn(
     ADMIN,
-    loadedWith((key) => key.endsWith('/design-form-route.tsx')),
+    loadedWith(readManifest(ADMIN), (key) => key.endsWith('/design-form-route.tsx')),
   );
   const admin = textsIn(join(ADMIN, 'assets'), scriptsIn(join(ADMIN, 'assets')));
   for (const { name, imported, text } of ON_FIRST_USE) {
@@ -217,13 +199,23 @@ const scriptsIn = (folder: string) => readdirSync(folder).filter((name) => name.
 const textsIn = (folder: string, files: readonly string[]) => files.map((it) => readFileSync(join(folder, it), 'utf8'));
 
 function checkFirstPage() {
-  const scripts = loadedWith((_key, { isEntry }) => isEntry === true);
+  const scripts = loadedWith(readManifest(ADMIN), (_key, { isEntry }) => isEntry === true);
   const size = scripts.reduce((sum, file) => sum + gzipped(readFileSync(join(ADMIN, file))), 0);
   console.log(`first page of the admin: ${kilo(size)} of ${kilo(BUDGETS.firstPage)}, ${scripts.length} files`);
   if (scripts.length > FILES_OF_FIRST_PAGE)
     faults.push(`the admin's first page comes in ${scripts.length} files, at most ${FILES_OF_FIRST_PAGE} are meant`);
   if (size > BUDGETS.firstPage)
     faults.push(`the admin's first page is ${kilo(size)}, its budget ${kilo(BUDGETS.firstPage)}`);
+}
+
+/** What pages share is in few files, none of which needs itself (docs/decisions/124). */
+function checkFilesOfPages() {
+  const manifest = readManifest(ADMIN);
+  const scripts = loadedWith(manifest, (key) => key.endsWith(RECORD_PAGE));
+  console.log(`the page of a record: ${scripts.length} files of at most ${FILES_OF_RECORD_PAGE}`);
+  if (scripts.length === 0) faults.push(`the admin has no ${RECORD_PAGE}: mend the check`);
+  if (scripts.length > FILES_OF_RECORD_PAGE) faults.push(`the page of a record loads ${scripts.length} files`);
+  for (const file of filesInCircles(manifest)) faults.push(`${file} needs itself through other files`);
 }
 
 function checkGeneratedCode() {
@@ -265,6 +257,7 @@ checkDesigner();
 await checkWorkflow();
 await checkClient();
 checkFirstPage();
+checkFilesOfPages();
 checkGeneratedCode();
 for (const folder of [LIBRARY, DESIGNER, WORKFLOW, CONTRACT]) faults.push(...directiveFaults(folder));
 checkLeaks();
