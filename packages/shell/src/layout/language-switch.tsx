@@ -1,7 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { langOf, ownName } from './language-names.ts';
 import { layoutWords } from './layout.words.ts';
 import { useNextLanguage } from './next-language.ts';
@@ -20,21 +20,24 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
   const { next } = useNextLanguage();
   const isMenu = languages.length > 2;
   const shown = isMenu ? language : next;
-  const button = (
+  // Pressed before the menu has arrived.
+  const [isAsked, setAsked] = useState(false);
+  const buttonThat = (onClick?: () => void) => (
     <Button
       type="text"
       icon={<TranslationOutlined aria-hidden />}
       className={className}
       title={say('language')}
-      {...(isMenu ? { 'aria-haspopup': 'menu' as const } : { onClick: () => setLanguage(next) })}
+      {...(isMenu ? { 'aria-haspopup': 'menu' as const } : {})}
+      {...(onClick ? { onClick } : {})}
     >
       <span lang={langOf(shown)}>{ownName(shown)}</span>
     </Button>
   );
-  if (!isMenu) return button;
+  if (!isMenu) return buttonThat(() => setLanguage(next));
   return (
-    <Suspense fallback={button}>
-      <LanguageMenu>{button}</LanguageMenu>
+    <Suspense fallback={buttonThat(() => setAsked(true))}>
+      <LanguageMenu isOpenAtFirst={isAsked}>{buttonThat()}</LanguageMenu>
     </Suspense>
   );
 }
