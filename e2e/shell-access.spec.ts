@@ -68,7 +68,7 @@ async function lookAtPage(page: Page, address: string): Promise<void> {
   await follow(page, address);
   await expect(page).toHaveURL(new RegExp(address.replace(/[?].*$/, '')));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
-  await expect(page.locator('.ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton').filter({ visible: true })).toHaveCount(0);
   await expectAccessible(page, address, 'main');
 }
 
