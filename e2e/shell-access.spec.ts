@@ -65,9 +65,12 @@ const dialogs = (page: Page) => page.locator(DIALOG).filter({ visible: true });
 
 /** Opens a page, and checks that it is the only visible one and has its heading. */
 async function lookAtPage(page: Page, address: string): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true });
+  const before = await heading.textContent();
   await follow(page, address);
   await expect(page).toHaveURL(new RegExp(address.replace(/[?].*$/, '')));
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  // The page before is there until the next one has been loaded.
+  await expect(heading).not.toHaveText(before ?? '');
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton').filter({ visible: true })).toHaveCount(0);
   await expectAccessible(page, address, 'main');
 }

@@ -14,11 +14,20 @@ const PAGES = [
   ['placement', '拆迁安置维护', '维护', ['基本信息', '拆迁信息', '安置信息']],
 ] as const;
 
+interface MenuEntry extends Readonly<Record<string, unknown>> {
+  readonly children?: readonly MenuEntry[];
+}
+
+/** The entries of a tree of menus, each before those below it. */
+function entriesOf(tree: readonly MenuEntry[]): readonly MenuEntry[] {
+  return tree.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
+}
+
 /** Gives the page of a module another name in the menu. Resolves with the name before. */
 async function rename(admin: Api, module: string, name: string): Promise<string> {
-  const { data } = await admin.get('/api/blade-system/menu/pages');
-  const pages: readonly Readonly<Record<string, unknown>>[] = data;
-  const entry = pages.find(({ path }) => path === `/business/${module}`) ?? {};
+  // `menu/pages` has only what the client draws that asks for it.
+  const { data } = await admin.get('/api/blade-system/menu/list');
+  const entry = entriesOf(data).find(({ path }) => path === `/business/${module}`) ?? {};
   const { id, parentId, code, path, source, metaKey, sort, category, version } = entry;
   const body = { id, parentId, code, path, source, metaKey, sort, category, version, name };
   expect((await admin.post('/api/blade-system/menu/submit', body)).code).toBe(200);
