@@ -70,6 +70,11 @@ test('a page keeps its place in the list and its dialog; a reload brings the tab
   await expect(tabs(page).getByRole('link')).toHaveText(['首页']);
 });
 
+/** Notes the least time of a page, in ms: other programs on the machine only add to it. */
+function noteLeast(times: Map<string, number>, path: string, ms: number): void {
+  times.set(path, Math.min(times.get(path) ?? Infinity, ms));
+}
+
 /** The median of the measured times. */
 function medianOf(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
@@ -130,15 +135,13 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
     const { metrics } = await devtools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity);
   };
-  // The least of each page: other programs on the machine only add to it.
   const times = new Map<string, number>();
   const works = new Map<string, number>();
-  const least = (of: ReadonlyMap<string, number>, path: string, ms: number) => Math.min(of.get(path) ?? Infinity, ms);
   for (let index = 0; index < SWITCHES; index += 1) {
     const path = opened[index % opened.length] ?? '';
     const begun = await workOf();
-    times.set(path, least(times, path, await switchTo(page, path)));
-    works.set(path, least(works, path, (await workOf()) - begun));
+    noteLeast(times, path, await switchTo(page, path));
+    noteLeast(works, path, (await workOf()) - begun);
   }
   const growth = (await heap()) / before - 1;
   const median = medianOf([...times.values()]);

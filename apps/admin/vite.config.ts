@@ -11,8 +11,8 @@ const server = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`;
 
 /**
  * What many pages and dialogs share comes in a few files, by how many of them need it: else a list would load 250. A
- * module's imports are needed wherever it is, so no two of these files need each other. With lower numbers, a page would
- * load what it does not need.
+ * module's imports are needed wherever it is, so no two of these files need each other. With lower numbers, a page
+ * would load what it does not need.
  */
 const SHARED_BY = [24, 10, 5];
 

@@ -66,7 +66,7 @@ export function useListAddress(compiled: CompiledForm, searchKeys?: readonly str
         ...toDoParams(next),
         ...listStateToParams(next),
       }),
-      // A transition would leave the list behind its address: what is printed or exported next is what was searched for.
+      // A transition would leave the list behind its address, and the next print or export would have all records.
       { replace: true, flushSync: true },
     );
   return {
