@@ -114,7 +114,7 @@ async function main() {
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   // Many tests start the server as a process: each finds its modules compiled, which saves a second or two.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'mf-test-compiled');
-  // What tests and checks allocate dies young: with more room for it, they take a sixth less processor time.
+  // Much of what tests allocate dies young: with more room for it, starts of the server take a sixth less time.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -23,6 +23,7 @@ export function App() {
             <Theme>
               <ConnectionLine reads={reads} />
               <ErrorLogProvider log={errorLog}>
+                {/* Navigations of lists ask for `flushSync`: after a transition, a list is behind its address. */}
                 <RouterProvider
                   router={router}
                   flushSync={flushSync}

@@ -28,7 +28,7 @@ export function useFilterAddress<K extends string>(
   const filters = useMemo(() => filtersIn(names, new URLSearchParams(address)), [names, address]);
   const write = useCallback(
     (change: (before: URLSearchParams) => Readonly<Record<string, string>>, isStep = false) =>
-      setParams((before) => change(before), { replace: !isStep }),
+      setParams((before) => change(before), { replace: !isStep, flushSync: true }),
     [setParams],
   );
   const setState = useCallback(

@@ -31,7 +31,7 @@ export function useUnitAddress(): {
         if (!next.withSubordinates) after.set(ALONE, '1');
         return after;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   }
 

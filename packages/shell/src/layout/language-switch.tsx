@@ -20,24 +20,24 @@ export function LanguageSwitch({ className }: { readonly className?: string }) {
   const { next } = useNextLanguage();
   const isMenu = languages.length > 2;
   const shown = isMenu ? language : next;
-  // Pressed before the menu has arrived.
-  const [isAsked, setAsked] = useState(false);
-  const buttonThat = (onClick?: () => void) => (
+  // The press may be earlier than the menu.
+  const [isPressed, setPressed] = useState(false);
+  const button = (
     <Button
       type="text"
       icon={<TranslationOutlined aria-hidden />}
       className={className}
       title={say('language')}
+      onClick={() => (isMenu ? setPressed(true) : setLanguage(next))}
       {...(isMenu ? { 'aria-haspopup': 'menu' as const } : {})}
-      {...(onClick ? { onClick } : {})}
     >
       <span lang={langOf(shown)}>{ownName(shown)}</span>
     </Button>
   );
-  if (!isMenu) return buttonThat(() => setLanguage(next));
+  if (!isMenu) return button;
   return (
-    <Suspense fallback={buttonThat(() => setAsked(true))}>
-      <LanguageMenu isOpenAtFirst={isAsked}>{buttonThat()}</LanguageMenu>
+    <Suspense fallback={button}>
+      <LanguageMenu isOpenAtFirst={isPressed}>{button}</LanguageMenu>
     </Suspense>
   );
 }
