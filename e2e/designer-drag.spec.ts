@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { card, cardNames, design } from './support/designer.ts';
 import { before as beforeCard, boxOf, dragTo } from './support/drag.ts';
-import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('option');
@@ -10,7 +9,6 @@ const spoken = (page: Page) => page.locator('.mfd > [role=status], [role=status]
 const before = (page: Page, name: string) => beforeCard(card(page, name));
 
 test('a card is dragged in front of another one, and undo brings it back', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const first = await cardNames(page);
   const [a = '', b = '', c = ''] = first;
@@ -28,7 +26,6 @@ test('a card is dragged in front of another one, and undo brings it back', async
 });
 
 test('Escape ends a drag, and nothing has changed', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const first = await cardNames(page);
   await dragTo(page, cards(page).nth(2), await before(page, first[0] ?? ''));
@@ -55,7 +52,6 @@ const drawnCards = (page: Page) =>
   });
 
 test('no card is drawn by React between the start of a drag and its drop', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '资产卡片');
   const [a = '', , c = ''] = await cardNames(page);
   const box = await boxOf(card(page, c));
@@ -73,7 +69,6 @@ test('no card is drawn by React between the start of a drag and its drop', async
 });
 
 test('an entry of the palette is dragged to its place', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const [a = ''] = await cardNames(page);
   await dragTo(page, page.getByRole('button', { name: '日期', exact: true }), await before(page, a));
@@ -83,7 +78,6 @@ test('an entry of the palette is dragged to its place', async ({ page }) => {
 });
 
 test('the edge of a card changes its width in one step', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   await cards(page).first().click();
   const handle = page.getByRole('separator', { name: /的宽度/ });
@@ -102,7 +96,6 @@ test('the edge of a card changes its width in one step', async ({ page }) => {
 });
 
 test('a marquee selects, Shift adds, and the selection is dragged as a stack in its order', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '资产卡片');
   const sheet = await boxOf(page.locator('.mfd-sheet'));
   const [first = ''] = await cardNames(page);
@@ -124,7 +117,6 @@ test('a marquee selects, Shift adds, and the selection is dragged as a stack in 
 });
 
 test('the keyboard picks a card up, walks through the slots and puts it down', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const first = await cardNames(page);
   const [a = '', b = ''] = first;
@@ -146,7 +138,6 @@ test('the keyboard picks a card up, walks through the slots and puts it down', a
 });
 
 test('without dragging, a click on 移动 lights the slots and a click on one moves the card', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const [a = '', b = '', c = ''] = await cardNames(page);
   await card(page, c).click();
@@ -171,7 +162,6 @@ test('without dragging, a click on 移动 lights the slots and a click on one mo
 });
 
 test('an entry of the outline is dragged onto the canvas and inside the outline', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const [a = '', b = '', c = ''] = await cardNames(page);
   await page.getByRole('tab', { name: '大纲' }).click();
@@ -186,7 +176,6 @@ test('an entry of the outline is dragged onto the canvas and inside the outline'
 });
 
 test('in an open sub-list columns are dragged, marked, resized in px, and placed by keys', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '资产卡片');
   await page.getByRole('tab', { name: '大纲' }).click();
   await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill('配件明细');

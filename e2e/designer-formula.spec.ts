@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
 import { card, design, saved } from './support/designer.ts';
-import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const completion = (page: Page, name: string) =>
@@ -27,7 +26,6 @@ async function add(page: Page, type: string, name: string) {
 }
 
 test('an author writes a formula by keyboard, sees its result and applies it', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   await page.getByRole('option').first().click();
   for (const name of ['单价', '数量', '总价']) await add(page, '数字', name);
@@ -56,7 +54,6 @@ test('an author writes a formula by keyboard, sees its result and applies it', a
 });
 
 test('signs that are composed stay until the composition ends', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   await page.getByRole('option').first().click();
   await add(page, '数字', '合计');
@@ -73,7 +70,6 @@ test('signs that are composed stay until the composition ends', async ({ page })
 });
 
 test('an author chooses a dictionary and makes a new one, and joins what a reference fills', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '资产卡片');
   await page.getByRole('option').first().click();
   await add(page, '字典选择', '结构');

@@ -1,11 +1,9 @@
 import { card, design, saved } from './support/designer.ts';
-import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('the designer keeps its steps and its selection while another tab is shown, and goes on saving', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const undo = page.getByRole('main').getByRole('button', { name: '撤销' }).first();
   await page.getByRole('button', { name: '数字', exact: true }).click();

@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
 import { cardNames, design } from './support/designer.ts';
-import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const undo = (page: Page) => page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' });
@@ -9,7 +8,6 @@ const group = (page: Page, name: string) => page.locator('[data-palette-group]')
 test('a ready group is added by a click, by the keyboard alone and by a drag, each undone as one step', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const before = await cardNames(page);
   const [first = ''] = before;
@@ -48,7 +46,6 @@ test('a ready group is added by a click, by the keyboard alone and by a drag, ea
 });
 
 test('items of another published form are found by pinyin, chosen and added', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const before = await cardNames(page);
   const [first = ''] = before;

@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
-import { card, design, openAuthor, openDesigner, saved } from './support/designer.ts';
+import { card, design, openAuthor, openDesigner, openFromList, saved } from './support/designer.ts';
 import { crash, onMachine } from './support/drafts.ts';
-import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Names a card as an author does, with a double click. */
@@ -45,7 +44,6 @@ test('two authors edit one form: nothing is lost, and only the same attribute is
 });
 
 test('what an author did before a crash is in the form again, also without the server', async ({ page, context }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   await context.route('**/metaform/submit', (route) => route.abort());
   await page.getByRole('button', { name: '数字', exact: true }).click();
@@ -57,7 +55,7 @@ test('what an author did before a crash is in the form again, also without the s
   await context.unroute('**/metaform/submit');
   const again = await context.newPage();
   await again.goto('/wel/index');
-  await openDesigner(again, '钥匙');
+  await openFromList(again, '钥匙');
   await expect(again.getByText(/^已恢复 .+ 存在本机、尚未保存的修改$/).first()).toBeVisible();
   await expect(card(again, '数字')).toBeVisible();
   await expect(saved(again)).toBeVisible();
@@ -68,7 +66,6 @@ test('what an author did before a crash is in the form again, also without the s
 });
 
 test('a version is named, compared with the form, and restored as a step that undo takes back', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   await page.getByRole('button', { name: '日期', exact: true }).click();
   await expect(card(page, '日期')).toBeVisible();
@@ -98,7 +95,6 @@ test('Ctrl+S saves at once wherever the focus is: on the page, in a dialog, in a
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const save = async () => {
     await context.unroute('**/metaform/submit');

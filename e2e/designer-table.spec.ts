@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
 import { design, showView } from './support/designer.ts';
-import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens a view of the designer of the asset card. */
@@ -18,7 +17,6 @@ async function paste(page: Page, text: string) {
 }
 
 test('a block from Excel is pasted into the table of items, and undone in one step', async ({ page }) => {
-  await signIn(page, 'admin');
   await openView(page, '字段表');
   const grid = page.getByRole('grid', { name: '字段表' });
   const names = () => grid.getByRole('rowheader').allTextContents();
@@ -32,7 +30,6 @@ test('a block from Excel is pasted into the table of items, and undone in one st
 });
 
 test('columns of the list are moved by mouse and keys, hidden and shown again', async ({ page }) => {
-  await signIn(page, 'admin');
   await openView(page, '列表');
   const heads = () => page.getByRole('columnheader').allTextContents();
   await expect(page.getByRole('columnheader').nth(3)).toBeVisible();
@@ -57,7 +54,6 @@ test('columns of the list are moved by mouse and keys, hidden and shown again', 
 });
 
 test('rules are filtered, and the graph shows what an item depends on', async ({ page }) => {
-  await signIn(page, 'admin');
   await openView(page, '逻辑');
   const rules = page.getByRole('table', { name: '逻辑' });
   await expect(rules.getByRole('row').nth(3)).toBeVisible();
@@ -72,7 +68,6 @@ test('rules are filtered, and the graph shows what an item depends on', async ({
 });
 
 test('the table, the list and the rules are accessible in both languages', async ({ page }) => {
-  await signIn(page, 'admin');
   await openView(page, '字段表');
   const show = (view: string) => showView(page, view);
   await expect(page.getByRole('grid')).toBeVisible();

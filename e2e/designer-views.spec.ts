@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
 import { card, design, saved, showView } from './support/designer.ts';
-import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const json = (page: Page) => page.getByRole('textbox', { name: '表单的 JSON' });
@@ -17,7 +16,6 @@ async function typeOver(page: Page, old: string, text: string) {
 }
 
 test('what an author types as JSON is on the canvas, is undone, and never breaks the form', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   const name = (await page.getByRole('option').first().locator('.mfd-spoken').first().textContent()) ?? '';
   await showView(page, 'JSON');
@@ -43,7 +41,6 @@ test('what an author types as JSON is on the canvas, is undone, and never breaks
 });
 
 test('an author fills a preview, finds the sample after a reload, and sees it on paper', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '钥匙');
   await showView(page, '预览');
   const field = preview(page).getByRole('form').getByRole('textbox').first();

@@ -1,10 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
 import { card, design, saved } from './support/designer.ts';
-import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('an author adds, names, moves and removes items, publishes, and goes on editing', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '不动产权证');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: '数字', exact: true }).click();
@@ -43,7 +41,6 @@ test('an author adds, names, moves and removes items, publishes, and goes on edi
 });
 
 test('removing an item asks what happens to its references, and undo brings both back', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '资产卡片');
   await page.getByRole('tab', { name: '大纲' }).click();
   await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill('assetCategory');
@@ -60,7 +57,6 @@ test('removing an item asks what happens to its references, and undo brings both
 });
 
 test('the designer is accessible in both languages', async ({ page }) => {
-  await signIn(page, 'admin');
   await design(page, '资产卡片');
   await expect(page.getByRole('option').nth(10)).toBeVisible();
   await expectAccessible(page, 'the designer in Chinese');

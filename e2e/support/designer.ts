@@ -27,7 +27,6 @@ export function showView(page: Page, view: string): Promise<void> {
 /** An author at a machine of their own, with a form open. */
 export async function openAuthor(browser: Browser, formName: string, open: typeof design): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'admin');
   await open(page, formName);
   return page;
 }
@@ -41,15 +40,25 @@ export async function openAuthorAt(browser: Browser, address: string): Promise<P
 }
 
 /** Opens the designer of a form that has items from the list of forms, as a signed-in author. */
-export async function openDesigner(page: Page, formName: string): Promise<void> {
+export async function openFromList(page: Page, formName: string): Promise<void> {
   await follow(page, '/system/metaform?size=100');
   const row = page
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: formName, exact: true }) });
   await row.getByRole('button', { name: '设计' }).click();
+  await expectOpen(page, formName);
+}
+
+async function expectOpen(page: Page, formName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: formName, exact: true })).toBeVisible();
   await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** Signs an author in at the designer of a form that has items: the way there costs as much as a test. */
+export async function openDesigner(page: Page, formName: string): Promise<void> {
+  await signIn(page, 'admin', await designerAddress(page.request, formName));
+  await expectOpen(page, formName);
 }
 
 /** Opens the designer of a form as it was published last: what other tests did to its draft is gone. */
@@ -65,7 +74,7 @@ export async function designerAddress(request: APIRequestContext, formName: stri
 }
 
 async function findForm(request: APIRequestContext, formName: string) {
-  const { get, post } = await apiOf(request, 'admin');
+  const { get, post } = await authorOf(request);
   const found = await post(`${FORMS}/list?current=1&size=100`, [
     { field: 'formName', condition: 'like', value: formName },
   ]);
@@ -82,19 +91,19 @@ async function discardDraft(request: APIRequestContext, formName: string): Promi
 
 /** The items of the stored draft of the form that is open, as they are on the wire, in their order. */
 export async function storedDraft(page: Page): Promise<WireDraft> {
-  const { get } = await readerOf(page.request);
+  const { get } = await authorOf(page.request);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const { data } = await get(`${FORMS}/detail?id=${id}`);
   return data.definition;
 }
 
-const readers = new WeakMap<APIRequestContext, ReturnType<typeof apiOf>>();
+const authors = new WeakMap<APIRequestContext, ReturnType<typeof apiOf>>();
 
 /** A draft is read many times while it is saved: one sign-in is enough, because each computes a password's hash. */
-function readerOf(request: APIRequestContext): ReturnType<typeof apiOf> {
-  const reader = readers.get(request) ?? apiOf(request, 'admin');
-  readers.set(request, reader);
-  return reader;
+function authorOf(request: APIRequestContext): ReturnType<typeof apiOf> {
+  const author = authors.get(request) ?? apiOf(request, 'admin');
+  authors.set(request, author);
+  return author;
 }
 
 interface WireDraft {
