@@ -55,9 +55,9 @@ const server = (own: number) => ({
   ONLYOFFICE_SECRET: editorOf(own).secret,
 });
 
-/** Journeys that look at a part for long. They come last: what is left of a run's time is theirs. */
+/** Journeys that look at a part for long. They come last: what is left of a run's time is theirs (docs/decisions/123). */
 const LONG_JOURNEYS =
-  /(?:designer-(?:asset-card|drag|killed|robustness|saving|without-dragging)|enlarged|spoken-\w+)\.spec\.ts$/;
+  /(?:designer-(?:asset-card|drag|killed|robustness|saving|without-dragging)|enlarged|import-rows|spoken-\w+|tabs)\.spec\.ts$/;
 const browser = { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } };
 
 export default defineConfig({

@@ -40,6 +40,12 @@ function failedAttempts({ title, file, line, tests }) {
   return lines;
 }
 
+/** The projects of the tests in a report of Playwright that were not run, one name for each test. */
+export function skippedInPlaywright({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'));
+  return [...own.map(({ projectName }) => projectName), ...suites.flatMap((suite) => skippedInPlaywright(suite))];
+}
+
 function linesOf(message, most) {
   return stripVTControlCharacters(message)
     .split('\n')

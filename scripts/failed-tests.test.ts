@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.mjs';
 
 test('names each failed test of Vitest with the first line of its error, and files that could not be read', () => {
   const passed = { status: 'passed', fullName: 'adds' };
@@ -35,4 +35,12 @@ test('names every attempt of Playwright that failed, with its error, also where 
     '      Expected: visible',
     '      at line 7',
   ]);
+});
+
+test('names the project of each journey of Playwright that was not run', () => {
+  const spec = (projectName: string, status: string) => ({ tests: [{ projectName, status, results: [] }] });
+  const long = { specs: [spec('long journeys', 'skipped'), spec('long journeys', 'expected')] };
+  const report = { suites: [{ suites: [long], specs: [spec('chromium', 'skipped'), spec('chromium', 'flaky')] }, {}] };
+  expect(skippedInPlaywright(report)).toEqual(['chromium', 'long journeys']);
+  expect(skippedInPlaywright({})).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../shared/database/open-database.ts';
 import { inTransaction } from '../shared/database/transaction.ts';
 import { embeddedDatabase, ownDatabase, testSealingKey } from '../testing/new-database.ts';
-import { onEachDatabase } from '../testing/open-test-app.ts';
+import { inTurn, onEachDatabase } from '../testing/open-test-app.ts';
 import { plantedFor, plantRows } from '../testing/planted-rows.ts';
 import { sampleFile } from '../testing/sample-file.ts';
 import { isRead, sampleRequest } from '../testing/sample-call.ts';
@@ -65,7 +65,7 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
   const writes = allCalls.filter((call) => !isRead(call) && !/[lL]ogout$|^lock[.]/.test(call.name));
   // One handler serves a verb for all forms, so only the first call of a verb meets the server in its initial state.
   const kinds = Map.groupBy(writes, ({ name }) => name.replace(/^records[.]\w+[.]/, 'records.*.'));
-  test.each([...kinds])('%s is answered', async (_kind, calls) => {
+  test.each(inTurn(kind, [...kinds]))('%s is answered', async (_kind, calls) => {
     const app = await start();
     for (const call of calls) {
       const { headers = {}, ...request } = sampleFile(

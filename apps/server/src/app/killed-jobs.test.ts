@@ -8,7 +8,7 @@ import {
   type KilledServers,
   type ServerProcess,
 } from '../testing/processes/killed-servers.ts';
-import { onEachDatabase } from '../testing/open-test-app.ts';
+import { inTurn, onEachDatabase } from '../testing/open-test-app.ts';
 import { workbookOf } from '../testing/transfer-calls.ts';
 
 const ROWS = 120;
@@ -89,7 +89,7 @@ onEachDatabase('an import whose server is killed', (kind) => {
   }, 120_000);
   afterAll(() => servers[Symbol.asyncDispose]());
 
-  test.each(steps)(
+  test.each(inTurn(kind, steps))(
     '%s has stored all rows or none, is not run again automatically, and can be started again without an upload',
     { timeout: 300_000 },
     async (_name, place, { rows, stored, end, again }) => {

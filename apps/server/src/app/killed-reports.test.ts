@@ -6,7 +6,7 @@ import { officeUse } from '../demo/reports/office-use.ts';
 import { writeOfficeUse } from '../demo/reports/report-workbook.ts';
 import type { Database } from '../shared/database/database.ts';
 import { grantButtons } from '../testing/grant-buttons.ts';
-import { onEachDatabase } from '../testing/open-test-app.ts';
+import { inTurn, onEachDatabase } from '../testing/open-test-app.ts';
 import {
   openKilledServers,
   stopAt,
@@ -116,7 +116,7 @@ onEachDatabase('fifty units fill in while the server is killed', (kind) => {
   }, 120_000);
   afterAll(() => servers[Symbol.asyncDispose]());
 
-  test.each(places)(
+  test.each(inTurn(kind, places))(
     '%s: each acknowledged save is there whole, and a repeated one counts once',
     { timeout: 300_000 },
     async (_name, place) => {

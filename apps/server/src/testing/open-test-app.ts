@@ -41,6 +41,15 @@ export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => voi
   });
 }
 
+/**
+ * Of cases that each start servers of their own, those that a database takes: the two take turns. Without PostgreSQL the
+ * embedded database takes all.
+ */
+export function inTurn<T>(kind: DatabaseKind, cases: readonly T[]): readonly T[] {
+  if (process.env['TEST_DATABASE_URL'] === undefined) return cases;
+  return cases.filter((_case, at) => (at % 2 === 0) === (kind === 'postgres'));
+}
+
 export interface TestAppOptions {
   /** Fills the new database; without it, with the test tenants. */
   readonly seed?: (db: Database, sealing: Sealing) => Promise<unknown>;

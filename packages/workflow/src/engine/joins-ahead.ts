@@ -55,7 +55,7 @@ function forwardBefore(run: Run, join: ProcessNode, flows: readonly string[]): R
 /** Where a token is. */
 export function spotOf(run: Run, token: WorkflowToken): Spot {
   return {
-    places: placesOf(run, token),
+    places: placesOf(run, [token]),
     ...(token.kind === 'join' && { waits: { join: token.node, flow: token.flow } }),
   };
 }

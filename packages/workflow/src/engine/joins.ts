@@ -6,7 +6,7 @@ import type { GatewayNode, ProcessNode } from '../compile/process.ts';
 import { childrenOf, countSearch, flowsIn, nodeIn, type Run } from './run.ts';
 import type { JoinToken, WorkflowToken } from './state.ts';
 import { takeFlows } from './take-flows.ts';
-import { boundaryTimersOf } from './timers.ts';
+import { isBoundaryTimer } from './timers.ts';
 
 /** The tokens that wait in one gateway of one scope. */
 interface Waiting {
@@ -58,10 +58,8 @@ function isReady(run: Run, { node, parent, tokens }: Waiting): boolean {
   if (node.kind === 'parallelGateway') return false;
   const mayArrive = nodesBefore(run, node, empty);
   const mayJoin = nodesBefore(run, node, [...full]);
-  return childrenOf(run, parent)
-    .filter((token) => token.node !== node.id)
-    .flatMap((token) => placesOf(run, token))
-    .every((place) => !mayArrive.has(place) || mayJoin.has(place));
+  const others = childrenOf(run, parent).filter((token) => token.node !== node.id);
+  return placesOf(run, others).every((place) => !mayArrive.has(place) || mayJoin.has(place));
 }
 
 /** The nodes from which a token gets to one of the flows without passing the join. */
@@ -81,10 +79,12 @@ function sourcesOf(run: Run, flows: readonly string[], join: ProcessNode): reado
   return flowsIn(run, flows).flatMap(({ source }) => (source === join.id ? [] : [source]));
 }
 
-/** The nodes that a token leaves from: its own or the one it leads back to, and the timers at its border. */
-export function placesOf(run: Run, token: WorkflowToken): readonly string[] {
-  const timers = boundaryTimersOf(run, token.id);
-  return [token.back ?? token.node, ...timers.map(({ node }) => node)];
+/** The nodes that tokens leave from: their own or those they lead back to, and the timers at their borders. */
+export function placesOf(run: Run, tokens: readonly WorkflowToken[]): readonly string[] {
+  const hosts = new Set<number | undefined>(tokens.map(({ id }) => id));
+  // In one pass: a scope has thousands of tokens.
+  const timers = [...run.tokens.values()].filter((token) => isBoundaryTimer(token) && hosts.has(token.parent));
+  return [...tokens.map(({ back, node }) => back ?? node), ...timers.map(({ node }) => node)];
 }
 
 /** Whether nothing can move any more: each token waits in a join, or contains only such. */

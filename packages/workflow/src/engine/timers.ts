@@ -38,7 +38,7 @@ export function setBoundaryTimers(run: Run, { id, node, from, fired = [] }: Work
 }
 
 /** The timers that are set at the border of an activity. */
-export function boundaryTimersOf(run: Run, host: number): readonly WorkflowToken[] {
+function boundaryTimersOf(run: Run, host: number): readonly WorkflowToken[] {
   return childrenOf(run, host).filter(isBoundaryTimer);
 }
 

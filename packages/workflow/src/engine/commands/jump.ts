@@ -74,7 +74,7 @@ function requireApart(run: Run, { base, target, others, joins }: Move): void {
   });
   for (const other of others) {
     const isCrossed = crossed.some(({ flow, before }) =>
-      other.kind === 'join' ? other.flow === flow : placesOf(run, other).some((place) => before.has(place)),
+      other.kind === 'join' ? other.flow === flow : placesOf(run, [other]).some((place) => before.has(place)),
     );
     if (isCrossed || isOnTheWay(placeOf(run, other)))
       throw new WorkflowError('JUMP_WOULD_DOUBLE', { node: target, other: other.node });
