@@ -11,7 +11,7 @@ async function accept(page: Page, name: string) {
   await expect(completion(page, name)).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(completion(page, name)).toBeHidden({ timeout: 200 });
+    await expect(completion(page, name)).toBeHidden({ timeout: 1000 });
   }).toPass();
 }
 

@@ -18,6 +18,8 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
       readonly results: readonly {
         readonly retry: number;
         readonly errors: readonly { readonly message?: string; readonly location?: { readonly line: number } }[];
@@ -28,3 +30,4 @@ interface PlaywrightSuite {
 
 export function failedInVitest(report: VitestReport, nameOf: (path: string) => string): string[];
 export function failedInPlaywright(suite: PlaywrightSuite): string[];
+export function skippedInPlaywright(suite: PlaywrightSuite): string[];

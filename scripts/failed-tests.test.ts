@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.mjs';
 
+const journey = { title: 'a clerk saves', file: 'save.spec.ts', line: 3 };
+const spec = (projectName: string, status: string) => ({ ...journey, tests: [{ projectName, status, results: [] }] });
+
 test('names each failed test of Vitest with the first line of its error, and files that could not be read', () => {
   const passed = { status: 'passed', fullName: 'adds' };
   const failed = {
@@ -28,8 +31,8 @@ test('names every attempt of Playwright that failed, with its error, also where 
     { retry: 0, errors: [{ message: '\u001B[2mError: hidden\u001B[22m\n\nExpected: visible', location: { line: 7 } }] },
     { retry: 1, errors: [] },
   ];
-  const spec = { title: 'a clerk saves', file: 'save.spec.ts', line: 3, tests: [{ results }] };
-  expect(failedInPlaywright({ suites: [{ specs: [spec], suites: [] }, {}] })).toEqual([
+  const failed = { ...journey, tests: [{ projectName: 'chromium', status: 'flaky', results }] };
+  expect(failedInPlaywright({ suites: [{ specs: [failed], suites: [] }, {}] })).toEqual([
     '  save.spec.ts:3 a clerk saves (attempt 1)',
     '      Error: hidden',
     '      Expected: visible',
@@ -38,7 +41,6 @@ test('names every attempt of Playwright that failed, with its error, also where 
 });
 
 test('names the project of each journey of Playwright that was not run', () => {
-  const spec = (projectName: string, status: string) => ({ tests: [{ projectName, status, results: [] }] });
   const long = { specs: [spec('long journeys', 'skipped'), spec('long journeys', 'expected')] };
   const report = { suites: [{ suites: [long], specs: [spec('chromium', 'skipped'), spec('chromium', 'flaky')] }, {}] };
   expect(skippedInPlaywright(report)).toEqual(['chromium', 'long journeys']);

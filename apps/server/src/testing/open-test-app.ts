@@ -42,8 +42,8 @@ export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => voi
 }
 
 /**
- * Of cases that each start servers of their own, those that a database takes: the two take turns. Without PostgreSQL the
- * embedded database takes all.
+ * Of cases that each start servers of their own, those that a database takes: the two take turns. Without PostgreSQL
+ * the embedded database takes all.
  */
 export function inTurn<T>(kind: DatabaseKind, cases: readonly T[]): readonly T[] {
   if (process.env['TEST_DATABASE_URL'] === undefined) return cases;
