@@ -56,11 +56,11 @@ async function step(name, command, args) {
 }
 
 /** Tests of one or more Vitest projects; a run that broke off before its report counts as one failure. */
-async function tests(name, projects, env = {}) {
+async function tests(name, projects) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, ...reporters], env);
+  const code = await timed(name, 'vitest', ['run', '--config', 'vitest.workspace.ts', ...chosen, ...reporters]);
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
@@ -105,8 +105,7 @@ async function checkedAndBuilt(chromium) {
   await step('documentation site', 'node', ['-C', '@org/source', 'scripts/docs.ts', '--no-storybook']);
   if (built) await step('used from outside', 'node', ['scripts/consumers.ts']);
   if (built) await step('examples', 'node', ['scripts/examples.ts']);
-  // A story is drawn as a person sees it, by the React of production: that takes three quarters of the time.
-  if (chromium) await tests('stories', ['stories'], { NODE_ENV: 'production' });
+  if (chromium) await tests('stories', ['stories']);
   return built;
 }
 
