@@ -60,6 +60,7 @@ const LONG_JOURNEYS = [
   ...['asset-card', 'drag', 'killed', 'robustness', 'saving', 'without-dragging'].map((part) => `designer-${part}`),
   ...['approver', 'author', 'clerk', 'deciding', 'filling'].map((part) => `spoken-${part}`),
   'enlarged',
+  'forced-colours',
   'import-rows',
   'tabs',
 ].map((name) => `**/${name}.spec.ts`);

@@ -50,8 +50,8 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
 }
 
 // These functions run in the page, so each must be complete.
-/** Waits until the focus is drawn: a look in the middle of a transition says nothing. */
-async function settle(): Promise<void> {
+/** Waits until a change is drawn: a look in the middle of a transition says nothing. */
+export async function settle(): Promise<void> {
   await new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   const ended = Promise.allSettled(ending.map(({ finished }) => finished));
