@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { chromiumPath } from './scripts/chromium.ts';
+import { LONG_JOURNEYS } from './scripts/failed-tests.mjs';
 
 const firstPort = Number(process.env.E2E_PORT ?? 3999);
 const chromium = chromiumPath();
@@ -56,7 +57,7 @@ const server = (own: number) => ({
 });
 
 /** Journeys that look at a part for long. They come last: the time that is left is theirs (docs/decisions/123). */
-const LONG_JOURNEYS = [
+const LONG_SPECS = [
   ...['asset-card', 'drag', 'killed', 'robustness', 'saving', 'without-dragging'].map((part) => `designer-${part}`),
   ...['approver', 'author', 'clerk', 'deciding', 'filling'].map((part) => `spoken-${part}`),
   'enlarged',
@@ -95,8 +96,8 @@ export default defineConfig({
     launchOptions: { ...asInUse, args: [...asInUse.args, '--js-flags=--no-maglev --no-turbofan'] },
   },
   projects: [
-    { name: 'chromium', use: browser, testIgnore: LONG_JOURNEYS },
-    { name: 'long journeys', use: browser, testMatch: LONG_JOURNEYS },
+    { name: 'chromium', use: browser, testIgnore: LONG_SPECS },
+    { name: LONG_JOURNEYS, use: browser, testMatch: LONG_SPECS },
   ],
   webServer: {
     command: 'node e2e/support/servers.ts',

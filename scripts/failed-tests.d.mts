@@ -28,6 +28,7 @@ interface PlaywrightSuite {
   }[];
 }
 
+export const LONG_JOURNEYS: 'long journeys';
 export function failedInVitest(report: VitestReport, nameOf: (path: string) => string): string[];
 export function failedInPlaywright(suite: PlaywrightSuite): string[];
 export function skippedInPlaywright(suite: PlaywrightSuite): string[];

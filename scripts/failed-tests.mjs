@@ -1,6 +1,9 @@
 // What a run says at its end about the tests that failed: the place where a test failed is far above in a long log.
 import { stripVTControlCharacters } from 'node:util';
 
+/** The project of Playwright whose journeys look at one part for long (docs/decisions/123). */
+export const LONG_JOURNEYS = 'long journeys';
+
 const LINES_OF_AN_ERROR = 12;
 
 /**

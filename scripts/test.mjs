@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checks } from './check.mjs';
-import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.mjs';
+import { failedInPlaywright, failedInVitest, LONG_JOURNEYS, skippedInPlaywright } from './failed-tests.mjs';
 import { ensureChromium, installWhatIsMissing, ownEnvironment, root, run } from './prepare.mjs';
 
 const reports = join(root, 'test-results');
@@ -18,9 +18,6 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
   totals.failed += failed;
   totals.skipped += skipped;
 }
-
-/** The project of Playwright whose journeys look at one part for long. */
-const LONG_JOURNEYS = 'long journeys';
 
 /** How a step ends that could not ask what it wanted to know: it neither holds nor fails. */
 const NOT_ASKED = 3;

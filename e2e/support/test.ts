@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type TestInfo } from '@playwright/test';
+import { LONG_JOURNEYS } from '../../scripts/failed-tests.mjs';
 
 export { expect };
 export type {
@@ -21,7 +22,7 @@ const LONG_BEGINS_EARLIER = 240;
 const MS = 1000;
 
 function isTooLate({ retry, project }: TestInfo): boolean {
-  const latest = project.name === 'long journeys' ? LATEST_START - LONG_BEGINS_EARLIER : LATEST_START;
+  const latest = project.name === LONG_JOURNEYS ? LATEST_START - LONG_BEGINS_EARLIER : LATEST_START;
   // One that failed is tried again all the same.
   return retry === 0 && Date.now() > latest * MS;
 }
