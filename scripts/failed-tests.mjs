@@ -1,4 +1,5 @@
-// What a run says at its end about the tests that failed: the place where a test failed is far above in a long log.
+// What a run says at its end about the tests that failed or were not run: the place where one failed is far above in a
+// long log.
 import { stripVTControlCharacters } from 'node:util';
 
 /** The project of Playwright whose journeys look at one part for long (docs/decisions/123). */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { settle } from './settle.ts';
 import { expect, type Page } from './test.ts';
 
 declare global {
@@ -12,8 +13,6 @@ declare global {
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 // In forced colours the system chooses them, and axe reads those of the page.
 const FORCED: RunOptions = { ...OPTIONS, rules: { 'color-contrast': { enabled: false } } };
-
-const LONGEST_MOTION_MS = 5000;
 
 /**
  * The findings of axe. In a page without frames axe stays loaded; its builder would load it again each time and open a
@@ -48,13 +47,7 @@ export async function barriersOn(
 
 /** Expects no blocking violation on the page or in a part of it, once all motion has ended. */
 export async function expectAccessible(page: Page, place: string, part?: string): Promise<void> {
-  // While an element fades in, its contrast differs from the final contrast. A motion that is paused never ends.
-  await page.evaluate((longest) => {
-    const motions = document.getAnimations();
-    const ending = motions.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    const late = new Promise((resolve) => setTimeout(resolve, longest));
-    return Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
-  }, LONGEST_MOTION_MS);
+  await settle(page);
   // Axe cannot judge contrast below a picture, so the watermark is removed. Tests of the themes check that text is
   // readable under it.
   await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { settle } from './settle.ts';
 import type { JSHandle, Page } from './test.ts';
 
 /** WCAG 2.5.8, in px. */
@@ -29,7 +30,7 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
   let worn: readonly { readonly element: JSHandle; readonly name: string; readonly look: string }[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
-    await page.evaluate(settle);
+    await settle(page);
     const element = await page.evaluateHandle(() => document.activeElement);
     const { name, place, isSeen, width, height } = await element.evaluate(lookAt, FRAMES);
     const held: (typeof worn)[number][] = [];
@@ -50,15 +51,6 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
 }
 
 // These functions run in the page, so each must be complete.
-/** Waits until a change is drawn: a look in the middle of a transition says nothing. */
-export async function settle(): Promise<void> {
-  await new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)));
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-  const ended = Promise.allSettled(ending.map(({ finished }) => finished));
-  // One that is paused never ends.
-  await Promise.race([ended, new Promise((late) => setTimeout(late, 1000))]);
-}
-
 function holdsFocus(element: Element | null, frames: string): boolean {
   return element?.closest(frames)?.contains(document.activeElement) ?? false;
 }

@@ -1,6 +1,6 @@
 // The page runs these functions alone: all that they need is in them.
 /* oxlint-disable unicorn/consistent-function-scoping -- see above */
-import { settle } from './focus-walk.ts';
+import { settle } from './settle.ts';
 import type { Page } from './test.ts';
 
 declare global {
@@ -16,10 +16,10 @@ declare global {
  */
 export async function lostMarks(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
-  await page.evaluate(settle);
+  await settle(page);
   await page.evaluate(rememberMarks);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.evaluate(settle);
+  await settle(page);
   return page.evaluate(marksLost);
 }
 

@@ -42,8 +42,8 @@ export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => voi
 }
 
 /**
- * Of cases that each start servers of their own, those that a database takes: the two take turns. Without PostgreSQL
- * the embedded database takes all.
+ * The cases that a suite runs on one of the databases, which take turns, because each case starts servers of its own.
+ * Without PostgreSQL the embedded database takes all.
  */
 export function inTurn<T>(kind: DatabaseKind, cases: readonly T[]): readonly T[] {
   if (process.env['TEST_DATABASE_URL'] === undefined) return cases;
