@@ -31,7 +31,7 @@ function nativeForm() {
   );
 }
 
-/** A form with each type of item that is drawn at once: the editor of rich text is loaded first. */
+/** A form with each type of item. */
 function antdForm() {
   const items = [
     build.titleItem('title'),
@@ -46,6 +46,7 @@ function antdForm() {
     build.multiReferenceItem('references'),
     build.treeItem('tree', { treeurl: '/api/a/b/tree' }),
     build.uploadItem('papers'),
+    build.richTextItem('rich'),
     build.subListItem('rows', [build.column(build.textItem('cell')), build.column(build.dateItem('when'))]),
   ];
   const record = {
@@ -53,6 +54,7 @@ function antdForm() {
     text: 'one',
     number: 2,
     date: '2026-01-02',
+    rich: '<p>Near <b>two</b> &lt;gates&gt;</p><script>alert(1)</script>',
     rows: [{ id: '2', cell: 'a', when: '2026-01-03' }],
   };
   const { session } = openSession(items, { record });
@@ -95,6 +97,8 @@ describe('the HTML of a server', () => {
   test('is taken over without a difference where antd draws it, and has each field', async () => {
     const html = renderToString(antdForm());
     expect(html).toContain('2026-01-02');
+    expect(html).toContain('<p>Near two &lt;gates&gt;</p>');
+    expect(html).not.toContain('alert(1)');
     const { faults } = await hydrate(html, antdForm());
     expect(faults).toEqual([]);
     // The picker of antd has taken the place of its text.
