@@ -5,13 +5,14 @@ import { genericRecordCalls, recordCallsOf } from './records.calls.ts';
 import { recordModules } from '../record-modules.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 
-const { unitTree, unitTreeWithDepartments, departmentTree, departmentTreeInUnit } = organizationCalls;
+const { unitTree, unitTreeWithDepartments, departmentChoice, departmentTree, departmentTreeInUnit } = organizationCalls;
 
 const upload = addressesOf(filesCalls.upload);
 const tree = [
   ...Object.values<Call>(treesCalls),
   unitTree,
   unitTreeWithDepartments,
+  departmentChoice,
   departmentTree,
   departmentTreeInUnit,
   referencesCalls.tree,

@@ -74,6 +74,15 @@ export function organizationTree(organization: Organization): Branch<Organizatio
   return buildTree(nodesOf(organization));
 }
 
+/** Departments to choose from, each below its unit: units are disabled, and those without departments are left out. */
+export function departmentChoice({ units, departments = [] }: Organization): Branch<OrganizationTreeNode>[] {
+  const withOwn = new Set(departments.map(({ unitId }) => unitId));
+  const used = units.filter(({ id }) => withOwn.has(id));
+  const shown = new Set(used.flatMap(({ ancestors }) => ancestors.split(',')));
+  const nodes = nodesOf({ units: units.filter(({ id }) => withOwn.has(id) || shown.has(id)), departments });
+  return buildTree(nodes.map((node) => Object.assign({}, node, { disabled: node.kind === 'unit' })));
+}
+
 /** The nodes right below a node, or the top ones if `parentId` is empty. */
 export function organizationLevel(
   organization: Organization,

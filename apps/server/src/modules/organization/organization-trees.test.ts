@@ -5,6 +5,7 @@ interface Node {
   readonly id: string;
   readonly kind: string;
   readonly remark: string;
+  readonly disabled: boolean;
   readonly hasChildren?: boolean;
   readonly children?: readonly Node[];
 }
@@ -20,7 +21,7 @@ onEachDatabase('trees of the organisation', (kind) => {
 
   beforeAll(async () => {
     app = await openTestApp(kind);
-    for (const account of ['admin', 'east']) tokens[account] = await app.signIn(account);
+    for (const account of ['admin', 'east', 'west']) tokens[account] = await app.signIn(account);
     tokens['foreign'] = await app.signIn('foreign', '000001');
     await app.call({
       method: 'POST',
@@ -53,5 +54,15 @@ onEachDatabase('trees of the organisation', (kind) => {
     const seen = flat(await tree('treeWithDept3', 'east'));
     expect(idsOf(seen.filter((node) => node.kind === 'person'))).toEqual(['user-clerk', 'user-east']);
     expect(seen.some(({ id }) => id === 'unit-west')).toBe(false);
+  });
+
+  test('departments to choose from are below their units, which are disabled', async () => {
+    const choice = flat(await tree('department-choice', 'admin'));
+    expect(choice.map((node) => `${node.kind === 'dept' ? 'dept' : node.id} ${node.disabled}`)).toEqual([
+      'unit-bureau true',
+      'unit-east true',
+      'dept false',
+    ]);
+    expect(flat(await tree('department-choice', 'west'))).toEqual([]);
   });
 });

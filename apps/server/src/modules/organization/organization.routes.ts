@@ -7,6 +7,7 @@ import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { DepartmentsService } from './departments.service.ts';
 import {
+  departmentChoice,
   departmentLevel,
   departmentTree,
   organizationLevel,
@@ -30,6 +31,7 @@ function treeRoutes(units: UnitsService, departments: DepartmentsService, people
     implement(organizationCalls.unitTreeWithDepartments, async ({ context }) =>
       organizationTree(await organization(context)),
     ),
+    implement(organizationCalls.departmentChoice, async ({ context }) => departmentChoice(await organization(context))),
     implement(organizationCalls.unitLevel, async ({ context, query }) =>
       organizationLevel(await organization(context), query.parentId ?? ''),
     ),

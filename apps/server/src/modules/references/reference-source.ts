@@ -29,6 +29,7 @@ export interface ReferenceSource {
 export const organizationTrees: Readonly<Record<string, readonly string[]>> = {
   'baseinfo/unit/tree': ['unit'],
   'baseinfo/unit/treeWithDept': ['unit', 'dept'],
+  'baseinfo/unit/department-choice': ['dept'],
 };
 
 /** The sources of every deployment; stored sources cannot replace them. */

@@ -266,8 +266,8 @@ const organization: readonly Touch[] = [
   ),
   touch(organizationCalls.unitList, 'west', { query: { size: '-1' }, payload: [], shows: 'west' }, [seesUnit('west')]),
   touch(organizationCalls.unitDetail, 'west', { query: { id: 'west' }, shows: 'west' }, [seesUnit('west')]),
-  ...(['departmentTree', 'departmentList', 'departmentLevel', 'departmentLazyList'] as const).map((name) =>
-    touch(organizationCalls[name], 'dept-west', { query: {}, shows: 'dept-west' }, [seesUnit('west')]),
+  ...(['departmentTree', 'departmentChoice', 'departmentList', 'departmentLevel', 'departmentLazyList'] as const).map(
+    (name) => touch(organizationCalls[name], 'dept-west', { query: {}, shows: 'dept-west' }, [seesUnit('west')]),
   ),
   touch(
     organizationCalls.departmentTreeInUnit,

@@ -57,6 +57,16 @@ export const organizationCalls = {
     permission: 'signedIn',
     answer: Type.Array(OrganizationNode),
   }),
+  departmentChoice: defineCall({
+    name: 'organization.departmentChoice',
+    method: 'GET',
+    path: unit('department-choice'),
+    summary:
+      'The departments of the units that the caller sees, each below its unit, for choosing departments: a unit ' +
+      'is disabled, and one without departments is left out',
+    permission: 'signedIn',
+    answer: Type.Array(OrganizationNode),
+  }),
   unitLevel: defineCall({
     name: 'organization.unitLevel',
     method: 'GET',

@@ -20,6 +20,7 @@ const names = systemFormNames.zh;
 
 const UNITS = '/api/baseinfo/unit/tree';
 const DEPARTMENTS = '/api/blade-system/dept/tree';
+const DEPARTMENTS_IN_UNITS = '/api/baseinfo/unit/department-choice';
 const ROLES = '/api/blade-system/role/tree';
 const MENUS = '/api/blade-system/menu/tree';
 
@@ -207,7 +208,7 @@ export const systemItems = {
       tablelabel: 'notificationUnitNames',
       width: 200,
     }),
-    tree(['notificationDepts', notice.notificationDepts], DEPARTMENTS, {
+    tree(['notificationDepts', notice.notificationDepts], DEPARTMENTS_IN_UNITS, {
       multiple: true,
       tablelabel: 'notificationDeptNames',
     }),
