@@ -32,6 +32,10 @@ const house = [
     selector: 'FunctionDeclaration[params.length>3], ArrowFunctionExpression[params.length>3]',
     message: 'Three parameters; then an options object.',
   },
+  {
+    selector: "CallExpression[callee.object.name='App'][callee.property.name='useApp']",
+    message: 'Call useFeedback: antd names its icons in English.',
+  },
 ];
 // Inside a transaction no statement may go through the pool: shared/database/transaction.ts sees to it, and only for
 // those it opens.

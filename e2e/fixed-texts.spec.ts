@@ -27,9 +27,6 @@ const OF_LIBRARIES = new Set([
   'Close',
   'Show',
   'down',
-  'left',
-  'right',
-  'exclamation-circle',
   '世界语',
 ]);
 /** As `20 / page`. */

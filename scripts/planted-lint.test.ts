@@ -66,6 +66,11 @@ describe('the lint rules', () => {
       text: 'export function P() { return <p>Please choose one</p>; }',
       message: 'Words a person reads',
     },
+    {
+      what: 'messages of antd itself',
+      text: 'export function useMine() { return App.useApp().message; }',
+      message: 'Call useFeedback',
+    },
     { what: 'an exported arrow', text: 'export const f = () => 1;', message: 'function declaration' },
     {
       what: 'a fourth parameter',

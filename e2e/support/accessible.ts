@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { settle } from './settle.ts';
+import { untilDrawn } from './until-drawn.ts';
 import { expect, type Page } from './test.ts';
 
 declare global {
@@ -47,7 +47,7 @@ export async function barriersOn(
 
 /** Expects no blocking violation on the page or in a part of it, once all motion has ended. */
 export async function expectAccessible(page: Page, place: string, part?: string): Promise<void> {
-  await settle(page);
+  await untilDrawn(page);
   // Axe cannot judge contrast below a picture, so the watermark is removed. Tests of the themes check that text is
   // readable under it.
   await page.evaluate(() => {

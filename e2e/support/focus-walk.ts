@@ -1,4 +1,4 @@
-import { settle } from './settle.ts';
+import { untilDrawn } from './until-drawn.ts';
 import type { JSHandle, Page } from './test.ts';
 
 /** WCAG 2.5.8, in px. */
@@ -30,7 +30,7 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
   let worn: readonly { readonly element: JSHandle; readonly name: string; readonly look: string }[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
-    await settle(page);
+    await untilDrawn(page);
     const element = await page.evaluateHandle(() => document.activeElement);
     const { name, place, isSeen, width, height } = await element.evaluate(lookAt, FRAMES);
     const held: (typeof worn)[number][] = [];

@@ -1,6 +1,6 @@
 // The page runs these functions alone: all that they need is in them.
 /* oxlint-disable unicorn/consistent-function-scoping -- see above */
-import { settle } from './settle.ts';
+import { untilDrawn } from './until-drawn.ts';
 import type { Page } from './test.ts';
 
 declare global {
@@ -16,10 +16,10 @@ declare global {
  */
 export async function lostMarks(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
-  await settle(page);
+  await untilDrawn(page);
   await page.evaluate(rememberMarks);
   await page.emulateMedia({ forcedColors: 'active' });
-  await settle(page);
+  await untilDrawn(page);
   return page.evaluate(marksLost);
 }
 

@@ -22,6 +22,8 @@ export const antdKit = {
 
 export { LoadingOverlay };
 export { LOSS_BUTTONS } from './ui/frame/loss-buttons.ts';
+export { useFeedback, type Feedback } from './ui/frame/use-feedback.tsx';
+export { usePager } from './ui/frame/use-pager.tsx';
 export type { LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
 export { PendingPart, type PendingPartProps } from './ui/frame/pending-part.tsx';
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';

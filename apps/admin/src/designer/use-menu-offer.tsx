@@ -1,8 +1,8 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { FormModulePart } from '@org/business';
 import { formModulesCalls, menusCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { useApi, usePermission } from '@org/shell';
-import { App } from 'antd';
 import { useCallback, useState, type ReactNode } from 'react';
 import { designerPageWords } from './designer.words.ts';
 import type { StoredForm } from './use-stored-form.ts';
@@ -18,7 +18,7 @@ export interface MenuOffer {
 export function useMenuOffer({ id }: Pick<StoredForm, 'id'>): MenuOffer {
   const say = useWords(designerPageWords);
   const api = useApi();
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const mayChangeMenu = usePermission()(menusCalls.submit.permissionToAdd);
   const [opened, setOpened] = useState<{ readonly formName: string }>();
   const offer = useCallback(async () => {

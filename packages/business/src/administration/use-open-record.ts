@@ -1,6 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import type { FormMode, FormPorts, WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useState } from 'react';
 import { recordsWords } from '../records/records.words.ts';
 import type { Administration } from './administration.ts';
@@ -30,7 +30,7 @@ export function useOpenRecord(
   onGone: () => void,
 ): OpenRecordState {
   const say = useWords(recordsWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [open, setOpen] = useState<OpenRecord>();
 
   async function show(row: WireRecord, mode: 'view' | 'edit') {

@@ -1,6 +1,7 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { describeIssue } from '@org/meta-forms/authoring';
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { Alert, App, Button, Drawer, Spin } from 'antd';
+import { Alert, Button, Drawer, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import type { VerbPartProps } from '../administration/administration.ts';
 import { AskedPublishPart } from '../administration/verbs/publish-part.tsx';
@@ -76,7 +77,7 @@ interface DraftItemsProps extends Pick<ReturnType<typeof useMetaFormDraft>, 'sav
 function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
   const say = useWords(authoringWords);
   const { api, can } = useBusiness();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const port = useMemo(() => createMappingPort(api), [api]);
   const items = useMemo(() => authoredItems(draft.compiled.fields), [draft]);
   const names = useMappingNames(port, items);

@@ -1,8 +1,9 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { formModulesCalls, type AnswerOf, type BodyOf } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Form, Input, Modal, Spin, TreeSelect } from 'antd';
+import { Alert, Button, Flex, Form, Input, Modal, Spin, TreeSelect } from 'antd';
 import { useState } from 'react';
 import type { VerbPartProps } from '../administration/administration.ts';
 import { useBusiness } from '../forms/business-context.tsx';
@@ -49,7 +50,7 @@ interface ModuleDialogProps {
 function ModuleDialog({ name, module, onEnd }: ModuleDialogProps) {
   const say = useWords(newFormWords);
   const { api } = useBusiness();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const { formId, menuId } = module;
   const [draft, setDraft] = useState<Draft>({
     formId,

@@ -1,6 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { officeAreaCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import type { OfficeAreaStandard } from './area-calculation.ts';
@@ -14,7 +14,7 @@ import { officeAreaWords } from './office-area.words.ts';
 export function useSaveStandard(standard: OfficeAreaStandard | undefined) {
   const say = useWords(officeAreaWords);
   const { api } = useBusiness();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [saving, setSaving] = useState(false);
 
   async function save(draft: StandardDraft): Promise<boolean> {

@@ -1,7 +1,7 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
 import { errorText } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsWords } from './records.words.ts';
 
@@ -20,7 +20,7 @@ export interface OpenedRecord {
 /** The record that is open in the dialog. `onGone` is called if the requested record no longer exists. */
 export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
   const say = useWords(recordsWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { ports } = useMetaFormProvider();
   const [open, setOpen] = useState<OpenedRecord>();
   /** The record that is being loaded. */

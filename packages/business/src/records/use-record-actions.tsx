@@ -1,3 +1,4 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import {
   lifecycle,
   moduleVerbs,
@@ -10,7 +11,6 @@ import type { WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { flowKey } from '../flow/flow-queries.ts';
@@ -43,7 +43,7 @@ export function useRecordActions(options: RecordActionsOptions): RecordActions {
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
   const calls = useMemo(() => recordCallsOf(module), [module]);
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const notices = useNotices();
   const isTakenBack = useRecordTakingBack(module.metaKey, onChanged);
   const [sendingBack, setSendingBack] = useState<SendingBack>();

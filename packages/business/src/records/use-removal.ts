@@ -1,5 +1,5 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { firstNames } from './named-records.ts';
 import { recordsWords } from './records.words.ts';
 import type { Selection } from './use-selection.ts';
@@ -13,7 +13,7 @@ export function useRemoval(
   text?: string,
 ): (selected: Selection) => Promise<boolean> {
   const say = useWords(recordsWords);
-  const { message, modal } = App.useApp();
+  const { message, modal } = useFeedback();
   const lost = text ?? say('removeText');
 
   /** The question names one record, or the first ones of several. */

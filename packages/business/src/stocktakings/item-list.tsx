@@ -1,5 +1,5 @@
 import { stocktakingsCalls } from '@org/contract';
-import { PendingPart } from '@org/meta-forms/antd';
+import { PendingPart, usePager } from '@org/meta-forms/antd';
 import { errorText } from '@org/meta-forms/core';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Pagination } from 'antd';
@@ -23,6 +23,7 @@ export interface ItemListProps {
 /** The items of a stock-taking that a filter finds, each with its result and who gave it. */
 export function ItemList({ id, filter, onPage, mayCheck, onChanged }: ItemListProps) {
   const say = useWords(stocktakingWords);
+  const pager = usePager();
   const [asked, setAsked] = useState<StocktakingItem>();
   const undo = useUndo(id, onChanged);
   const { data, error, refetch } = useItems(id, filter);
@@ -61,7 +62,7 @@ export function ItemList({ id, filter, onPage, mayCheck, onChanged }: ItemListPr
         current={filter.current}
         pageSize={PAGE_SIZE}
         total={data.total}
-        showSizeChanger={false}
+        {...pager}
         onChange={onPage}
       />
       {asked ? (

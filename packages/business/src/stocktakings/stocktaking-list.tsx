@@ -1,6 +1,6 @@
 import { languageTag } from '@org/meta-forms/core';
 import { stocktakingResults } from '@org/contract';
-import { PendingPart } from '@org/meta-forms/antd';
+import { PendingPart, usePager } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Pagination, Progress } from 'antd';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { stocktakingWords } from './stocktakings.words.ts';
 /** The stock-takings of the person, open ones first, each with its progress. */
 export function StocktakingList({ mayStart }: { readonly mayStart: boolean }) {
   const say = useWords(stocktakingWords);
+  const pager = usePager();
   const [current, setCurrent] = useState(1);
   const { data, error, refetch } = useStocktakings(current);
   if (!data) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
@@ -30,7 +31,7 @@ export function StocktakingList({ mayStart }: { readonly mayStart: boolean }) {
         current={current}
         pageSize={PAGE_SIZE}
         total={data.total}
-        showSizeChanger={false}
+        {...pager}
         onChange={setCurrent}
       />
     </>

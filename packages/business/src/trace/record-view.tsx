@@ -1,8 +1,8 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { recordCallsOf, recordModules } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { MetaFormDialog, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
@@ -19,7 +19,7 @@ export interface RecordViewProps {
 export function RecordView({ moduleKey, id, onClose }: RecordViewProps) {
   const { api, ownKey } = useBusiness();
   const say = useWords(traceWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const module = recordModules.find(({ key }) => key === moduleKey);
   const { compiled, failure } = useCompiledForm(module?.metaKey ?? '');
   const { data, error } = useQuery({

@@ -1,5 +1,5 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
 import { readText, writeText } from '../clipboard/system-clipboard.ts';
@@ -50,7 +50,7 @@ export function useItemClipboard(onForeignText: (text: string) => boolean): Item
   const designer = useDesigner();
   const announce = useAnnounce();
   const remove = useRemoveSelection();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const text = useCallback(() => {
     const { selection, history } = designer.get();
     if (selection.length === 0) return undefined;

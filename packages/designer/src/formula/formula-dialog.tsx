@@ -1,6 +1,7 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useDismissal, useLanguage, useSpelling, useWords } from '@org/meta-forms/react';
 import type { ResultKind } from '@org/meta-forms/core';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { describeRefusal } from '../commands/refusal.ts';
@@ -35,7 +36,7 @@ export function FormulaDialog({ document, id, registry, run, entered, onEnd }: F
   const say = useWords(formulaWords);
   const language = useLanguage();
   const announce = useAnnounce();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { text, setText, isChanged } = useFormulaText(document, id, entered);
   useUnappliedEntry({ editor: 'formula', item: id }, isChanged ? text : undefined);
   const names = useMemo(() => formulaNames(document, id, registry), [document, id, registry]);

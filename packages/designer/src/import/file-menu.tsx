@@ -1,5 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { saveBytes, useLanguage, useWords } from '@org/meta-forms/react';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import type { FormDocument } from '@org/meta-forms/document';
 import { describeRefusal, isRefusal } from '../commands/refusal.ts';
@@ -20,7 +21,7 @@ export function FileMenu() {
   const language = useLanguage();
   const designer = useDesigner();
   const announce = useAnnounce();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const picker = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Open>();
 

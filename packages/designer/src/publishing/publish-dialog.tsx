@@ -1,5 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Alert, App, Button, Checkbox, Input, Modal, Spin } from 'antd';
+import { Alert, Button, Checkbox, Input, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { useProblemCount } from '../problems/problems-context.tsx';
@@ -136,7 +137,7 @@ function useAnswers({ changes, needsName, formName }: PublishReview) {
 function usePublication({ port, version, review, onEnd }: ReviewDialogProps, answers: ReturnType<typeof useAnswers>) {
   const say = useWords(publishingWords);
   const designer = useDesigner();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function publish() {

@@ -1,4 +1,5 @@
-import { App, Button } from 'antd';
+import { useFeedback } from '@org/meta-forms/antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useAnnounce } from './announcer.tsx';
 import { useDesigner } from './designer-context.tsx';
@@ -12,7 +13,7 @@ export function useUndoable(): (text: string) => void {
   const say = useDesignerWords();
   const designer = useDesigner();
   const announce = useAnnounce();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   return useCallback(
     (text) => {
       const key = `mfd-undoable-${designer.id}`;

@@ -1,8 +1,8 @@
 import type { Registry } from '@org/meta-forms/core';
 import { useDismissal, useLanguage, useWords, type Say } from '@org/meta-forms/react';
-import { App, Input, Modal, Radio, type InputRef } from 'antd';
+import { Input, Modal, Radio, type InputRef } from 'antd';
 import { useState } from 'react';
-import { ClearIcon } from '@org/meta-forms/antd';
+import { ClearIcon, useFeedback } from '@org/meta-forms/antd';
 import type { DocumentItem, FormDocument, ItemId } from '@org/meta-forms/document';
 import type { BulkCell } from '../commands/bulk-set.ts';
 import { describeRefusal } from '../commands/refusal.ts';
@@ -42,7 +42,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
   const say = useWords(relationsWords);
   const language = useLanguage();
   const announce = useAnnounce();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const item = document.items.get(child);
   const label = item?.label || (item?.key ?? '');
   const [stored] = useState(() => cascadeOf(document, child));

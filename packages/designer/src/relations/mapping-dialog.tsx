@@ -1,6 +1,7 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import type { Registry } from '@org/meta-forms/core';
 import { useAnswer, useDismissal, useLanguage, useWords } from '@org/meta-forms/react';
-import { Alert, App, Button, Modal, Select, type RefSelectProps } from 'antd';
+import { Alert, Button, Modal, Select, type RefSelectProps } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { describeRefusal } from '../commands/refusal.ts';
@@ -34,7 +35,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
   const say = useWords(relationsWords);
   const language = useLanguage();
   const announce = useAnnounce();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { ref, afterOpenChange } = useFirstFocus<RefSelectProps>();
   const item = document.items.get(origin);
   const label = item?.label || (item?.key ?? '');

@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
-import { cloneElement, isValidElement, useMemo, type AriaAttributes, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { RecordGroups } from '../ports/ports.ts';
+import { usePager } from '../ui/frame/use-pager.tsx';
 import { useWords } from '../ui/language.tsx';
 import type { PageSize } from './fit/use-page-size.ts';
 import { groupsWords } from './groups/groups.words.ts';
@@ -58,6 +59,7 @@ function GroupNotes({ groups: { groups, isCapped, count, countIsCapped } }: { re
 
 function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProps) {
   const say = useWords(listWords);
+  const pager = usePager();
   const { size = DEFAULT_PAGE_SIZE, fitted, choose } = pageSize;
   const sizes = useMemo(() => {
     const others: readonly number[] = PAGE_SIZES.filter((one) => one !== fitted);
@@ -71,6 +73,7 @@ function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProp
   return (
     <>
       <Pagination
+        {...pager}
         className="mf-list-pages"
         size={isPhone ? 'middle' : 'small'}
         simple={isPhone}
@@ -79,10 +82,6 @@ function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProp
         total={page.total}
         pageSizeOptions={[...sizes]}
         showSizeChanger={{ options, showSearch: false }}
-        itemRender={(_page, type, part) => {
-          const way = WAYS[type];
-          return nameWay(part, way && say(way));
-        }}
         onChange={(current, chosen) => {
           if (chosen === size) show(current);
           else choose(chosen === fitted ? undefined : chosen);
@@ -91,14 +90,4 @@ function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProp
       {isPhone ? null : <PageJump pages={Math.ceil(page.total / size)} onPage={show} />}
     </>
   );
-}
-
-// antd names these buttons after their icons, "left" and "right".
-const WAYS: Readonly<Record<string, 'previousPage' | 'nextPage' | undefined>> = {
-  prev: 'previousPage',
-  next: 'nextPage',
-};
-
-function nameWay(part: ReactNode, name: string | undefined): ReactNode {
-  return name !== undefined && isValidElement<AriaAttributes>(part) ? cloneElement(part, { 'aria-label': name }) : part;
 }

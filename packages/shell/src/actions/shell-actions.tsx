@@ -9,9 +9,9 @@ import {
   SkinOutlined,
   TranslationOutlined,
 } from '@ant-design/icons';
-import { LOSS_BUTTONS } from '@org/meta-forms/antd';
+import { LOSS_BUTTONS, useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useNextLanguage } from '../layout/next-language.ts';
@@ -101,7 +101,7 @@ function useIsFree(): boolean {
 function useLogout(): () => void {
   const say = useWords(actionsWords);
   const { session } = useSession();
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   async function ask() {
     const drafts = await session.countUnsaved();
     let keepsOwn = false;

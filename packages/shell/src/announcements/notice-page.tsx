@@ -1,4 +1,4 @@
-import { FileText, HtmlView } from '@org/meta-forms/antd';
+import { FileText, HtmlView, usePager } from '@org/meta-forms/antd';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Collapse, Empty, Pagination, Spin, Tag, Typography } from 'antd';
 import { useSearchParams } from 'react-router';
@@ -19,6 +19,7 @@ import {
  */
 export function NoticePage() {
   const say = useWords(messagesWords);
+  const pager = usePager();
   const [params, setParams] = useSearchParams();
   const current = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const open = params.get('id') ?? '';
@@ -68,7 +69,7 @@ export function NoticePage() {
           current={current}
           pageSize={NOTICES_PER_PAGE}
           total={data?.total ?? 0}
-          showSizeChanger={false}
+          {...pager}
           onChange={(page) => go('', page)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { CloudSyncOutlined } from '@ant-design/icons';
+import { useFeedback } from '@org/meta-forms/antd';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { badgeText, TopPopover } from '../layout/top-popover.tsx';
 import { isOver, isRunning, stateWord, type Job } from './job.ts';
@@ -92,7 +92,7 @@ interface JobsPanelProps {
 
 function JobsPanel({ jobs, onOpen }: JobsPanelProps) {
   const say = useWords(jobsWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { cancel, download } = useJobActions();
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const tell = (error: unknown) => void message.error(say('refused', { reason: errorText(error) }));

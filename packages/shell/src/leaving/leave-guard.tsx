@@ -1,6 +1,6 @@
-import { LOSS_BUTTONS } from '@org/meta-forms/antd';
+import { LOSS_BUTTONS, useFeedback } from '@org/meta-forms/antd';
 import { useWords, type WatchUnsaved } from '@org/meta-forms/react';
-import { App } from 'antd';
+import type { App } from 'antd';
 import {
   createContext,
   useCallback,
@@ -43,7 +43,7 @@ export interface LeaveGuardProviderProps {
 /** Asks before a person leaves an unsaved form by link, menu, tab, or the browser's own buttons. */
 export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardProviderProps) {
   const say = useWords(leaveWords);
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const { pathname } = useLocation();
   const asking = useRef<Promise<boolean>>(undefined);
 

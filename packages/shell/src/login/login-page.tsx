@@ -1,6 +1,7 @@
 import { LockOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect } from 'react';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { CaptchaField } from './captcha-field.tsx';
@@ -23,7 +24,7 @@ const MAIN_TENANT = '000000';
 /** Signs a person in with tenant, account and password. The route guard then opens the requested page. */
 export function LoginPage() {
   const say = useWords(loginWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { signIn, byCertificate, byTicket, busy, isWorking, failure, asksCaptcha, picture, reloadPicture } =
     useSignIn();
   const [form] = Form.useForm<LoginFields>();

@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Empty, Modal, Table, type TableColumnsType } from 'antd';
 import { useReturnFocus } from '../login/use-return-focus.ts';
@@ -40,6 +41,7 @@ export function LogDialog({ onClose }: { readonly onClose: () => void }) {
 
 function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
   const say = useWords(logsWords);
+  const pager = usePager();
   const columns: TableColumnsType<LogEntry> = [
     {
       title: say('type'),
@@ -63,7 +65,7 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
       rowKey="id"
       columns={columns}
       dataSource={entries}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, ...pager }}
       scroll={{ x: 720 }}
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> }}
     />

@@ -1,6 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { errorLogsCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useApi } from '../api/api-context.tsx';
 import { useErrorLog } from './error-log-context.tsx';
 import type { LogEntry } from './log-entry.ts';
@@ -21,7 +21,7 @@ export function useLogTools(): LogTools {
   const say = useWords(logsWords);
   const api = useApi();
   const { log, entries } = useErrorLog();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const unsent = entries.filter(({ isSent }) => !isSent);
 
   async function send() {

@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import { messageType } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Grid, Table, Tag, type TablePaginationConfig, type TableProps } from 'antd';
@@ -21,6 +22,7 @@ export interface MessageTableProps {
 /** A page of messages. */
 export function MessageTable({ messages, loading, selected, onSelect, onShow, pagination }: MessageTableProps) {
   const say = useWords(messagesWords);
+  const pager = usePager();
   const worded = useWorded();
   const columns = useMessageColumns(onShow);
   return (
@@ -38,7 +40,7 @@ export function MessageTable({ messages, loading, selected, onSelect, onShow, pa
         getTitleCheckboxProps: () => ({ 'aria-label': say('all') }),
         getCheckboxProps: (row) => ({ 'aria-label': worded(row).title }),
       }}
-      pagination={{ ...pagination, showSizeChanger: false, showTotal: (count) => say('total', { count }) }}
+      pagination={{ ...pagination, ...pager, showTotal: (count) => say('total', { count }) }}
       columns={columns}
     />
   );

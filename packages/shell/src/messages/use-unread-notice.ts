@@ -1,5 +1,5 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { personMark } from '../session/person-mark.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
@@ -13,7 +13,7 @@ const NOTICE_S = 3.5;
  */
 export function useUnreadNotice(unread: number | undefined): void {
   const say = useWords(messagesWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const place = `mf-unread/${personMark(useOwnKey().join('/'))}`;
   const isShown = useRef(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import type { PortError } from '@org/meta-forms/core';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { lockSign } from '../lock/lock-sign.ts';
 import type { Refusals } from './refusals.ts';
 
 /** Shows refusals of the server as toasts; the same message is never shown twice at the same time. */
 export function useRefusalToast(refusals: Refusals): void {
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   useEffect(
     () =>
       refusals.subscribe((error: PortError) => {

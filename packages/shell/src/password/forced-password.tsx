@@ -1,6 +1,7 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
@@ -22,7 +23,7 @@ const NOTICE = 'password-rule';
 function ForcedDialog() {
   const say = useWords(passwordWords);
   const { session } = useSession();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const cache = useQueryClient();
   const own = useOwnKey();
   useRuleNotice();
@@ -54,7 +55,7 @@ function ForcedDialog() {
 /** Shows the server's password rule while the dialog is open. */
 function useRuleNotice(): void {
   const say = useWords(passwordWords);
-  const { notification } = App.useApp();
+  const { notification } = useFeedback();
   const rule = usePasswordRule();
   useEffect(() => {
     notification.error({

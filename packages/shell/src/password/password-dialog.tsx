@@ -1,5 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useReturnFocus } from '../login/use-return-focus.ts';
 import { PasswordForm } from './password-form.tsx';
 import { passwordWords } from './password.words.ts';
@@ -7,7 +8,7 @@ import { passwordWords } from './password.words.ts';
 /** The dialog in which a signed-in person changes their password. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(passwordWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   useReturnFocus();
 
   function changed() {

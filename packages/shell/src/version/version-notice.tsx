@@ -1,5 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App, Button, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { isOutdated, thisPage, type NewerVersionParts } from './newer-version.ts';
 import { versionWords } from './version.words.ts';
@@ -21,7 +22,7 @@ export function VersionNotice({
   readonly onReload?: () => void;
 }) {
   const say = useWords(versionWords);
-  const { notification } = App.useApp();
+  const { notification } = useFeedback();
   const isShown = useRef(false);
 
   const show = useCallback(() => {

@@ -1,9 +1,9 @@
 import { menusCalls, rolesCalls, type AnswerOf } from '@org/contract';
-import { TreePanel } from '@org/meta-forms/antd';
+import { TreePanel, useFeedback } from '@org/meta-forms/antd';
 import type { TreeNode } from '@org/meta-forms/core';
 import { useDismissal, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Modal, Spin } from 'antd';
+import { Alert, Modal, Spin } from 'antd';
 import { useCallback, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { recordsWords } from '../../records/records.words.ts';
@@ -21,7 +21,7 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
   const sayRecords = useWords(recordsWords);
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [changed, setChanged] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
   const roleId = String(record['id']);

@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import { announcementsCalls, type AnswerOf } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ const SIZE = 10;
 /** The recipients of an announcement, those who have not read it first. */
 export function NoticeReadersPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
+  const pager = usePager();
   const { api, ownKey } = useBusiness();
   const [current, setCurrent] = useState(1);
   const id = String(record['id']);
@@ -45,7 +47,7 @@ export function NoticeReadersPart({ record, onEnd }: VerbPartProps) {
           current,
           pageSize: SIZE,
           total: data?.total ?? 0,
-          showSizeChanger: false,
+          ...pager,
           hideOnSinglePage: true,
           onChange: setCurrent,
         }}

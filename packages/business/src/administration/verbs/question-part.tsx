@@ -1,6 +1,7 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { errorText, PortError } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { Alert, App, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { recordsWords } from '../../records/records.words.ts';
 
@@ -20,7 +21,7 @@ export interface QuestionPartProps {
  */
 export function QuestionPart({ title, text, onAgree, onRefused, onEnd }: QuestionPartProps) {
   const say = useWords(recordsWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [busy, setBusy] = useState(false);
   const [stale, setStale] = useState<string>();
 

@@ -1,7 +1,8 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { useFeedback } from '@org/meta-forms/antd';
 import { analysisLimits } from '@org/contract';
 import { useNotices, useUnsavedWatch, useWords } from '@org/meta-forms/react';
-import { Alert, App, Button, Empty, Input, Select } from 'antd';
+import { Alert, Button, Empty, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { TileBuilder } from '../builder/tile-builder.tsx';
@@ -29,7 +30,7 @@ export function BoardEditor({ board, onEnd }: BoardEditorProps) {
   const say = useWords(boardWords);
   const { can } = useBusiness();
   const notices = useNotices();
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const editing = useBoardDraft(board);
   const { draft, change, isChanged, failure } = editing;
   const loaded = useTiles(draft.tiles);

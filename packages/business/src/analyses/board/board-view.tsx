@@ -1,8 +1,9 @@
 import { DeleteOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons';
+import { useFeedback } from '@org/meta-forms/antd';
 import { boardsCalls } from '@org/contract';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Tag, Typography } from 'antd';
+import { Button, Tag, Typography } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -63,7 +64,7 @@ export function BoardView({ board, onEdit, onTitle }: BoardViewProps) {
 function RemoveButton({ id, name }: Pick<Board, 'id' | 'name'>) {
   const say = useWords(boardWords);
   const { api, ownKey } = useBusiness();
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const notices = useNotices();
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { boardsCalls } from '@org/contract';
-import { PendingPart } from '@org/meta-forms/antd';
+import { PendingPart, usePager } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Table, Typography } from 'antd';
@@ -48,13 +48,14 @@ const ROWS_ON_A_PAGE = 20;
 
 function BoardTable({ boards }: { readonly boards: readonly BoardHead[] }) {
   const say = useWords(boardWords);
+  const pager = usePager();
   return (
     <Table<BoardHead>
       size="small"
       rowKey="id"
       dataSource={[...boards]}
       scroll={{ x: 'max-content' }}
-      pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true }}
+      pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, ...pager }}
       columns={[
         {
           title: say('name'),

@@ -1,4 +1,4 @@
-import { ButtonMenu, PendingPart } from '@org/meta-forms/antd';
+import { ButtonMenu, PendingPart, usePager } from '@org/meta-forms/antd';
 import { saveBytes, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Popover, Table } from 'antd';
@@ -50,6 +50,7 @@ interface HistoryTableProps extends Pick<ProcessHistoryProps, 'metaKey' | 'impor
 
 function HistoryTable({ metaKey, table, importButton }: HistoryTableProps) {
   const say = useWords(historyWords);
+  const pager = usePager();
   const { instance, history } = table;
   const [hidesPager, setHidesPager] = usePagerSetting();
   const paper = useApprovalPrint({ metaKey, table });
@@ -98,7 +99,7 @@ function HistoryTable({ metaKey, table, importButton }: HistoryTableProps) {
         dataSource={[...history]}
         loading={QUIET}
         scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: PAGE, hideOnSinglePage: hidesPager, showSizeChanger: false }}
+        pagination={{ pageSize: PAGE, hideOnSinglePage: hidesPager, ...pager }}
         columns={columns.map((column) => ({
           key: column.key,
           title: column.title,

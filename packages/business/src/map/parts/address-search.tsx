@@ -1,9 +1,9 @@
 import { KEYWORD_FIELD, mapPointsCalls, placedForms, type MapModule } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { App, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { ClearIcon } from '@org/meta-forms/antd';
+import { ClearIcon, useFeedback } from '@org/meta-forms/antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { mapWords } from '../map.words.ts';
 import { SEARCH_CAPACITY } from '../model/limits.ts';
@@ -19,7 +19,7 @@ export interface AddressSearchProps {
 export function AddressSearch({ modules, onFound }: AddressSearchProps) {
   const say = useWords(mapWords);
   const { api } = useBusiness();
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   const [found, setFound] = useState<readonly ShownPoint[]>([]);
   const [isBusy, setBusy] = useState(false);
 

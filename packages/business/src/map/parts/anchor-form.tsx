@@ -1,7 +1,8 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { coordinateSystems, filesCalls, treesCalls, type CoordinateSystem } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
+import { Alert, Button, Form, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -26,7 +27,7 @@ const TREE = 'property-basics/houseadministrativearea/tree';
 /** Adds an anchor: a yard with its place and its picture. */
 export function AnchorForm({ at, changes, onMark, onBack }: AnchorFormProps) {
   const say = useWords(mapWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { api, ownUnit } = useBusiness();
   const { isBusy, failure, setFailure, run } = useAttempt();
   const [typed, setTyped] = useState<AnchorDraft>(BLANK_ANCHOR);

@@ -1,7 +1,8 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { mapGroundCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { areasToGeoJson } from '../exchange/geo-json.ts';
@@ -14,7 +15,7 @@ import { areasKey, type AreaSet } from './use-ground.ts';
 export function AreasDialog({ sets, onClose }: { readonly sets: readonly AreaSet[]; readonly onClose: () => void }) {
   const say = useWords(mapWords);
   const { api, ownKey } = useBusiness();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useFeedback();
   const cache = useQueryClient();
   const [name, setName] = useState('');
   const [approvalNumber, setApproval] = useState('');

@@ -1,5 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { Alert, App, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useMemo } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { mapWords } from '../map.words.ts';
@@ -21,7 +22,7 @@ export interface BoundaryDialogProps {
 export function BoundaryDialog({ land, boundary, changes, onClose }: BoundaryDialogProps) {
   const say = useWords(mapWords);
   const language = useLanguage();
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const { isBusy, failure, run } = useAttempt();
   const numbers = useMemo(() => createMapNumbers(say, language), [say, language]);
   const save = () =>

@@ -1,6 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { mapWords } from '../map.words.ts';
 import type { NamedArea } from '../model/polygon.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
@@ -18,7 +18,7 @@ export interface ImportBoundariesProps {
 /** Imports boundaries of lands: each goes to the land of its name. */
 export function ImportBoundaries({ lands, chosen, changes, onClose }: ImportBoundariesProps) {
   const say = useWords(mapWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const pairsOf = (areas: readonly NamedArea[]) => {
     const [only, ...others] = areas;
     if (only && others.length === 0 && chosen?.module === 'landbase') return [{ area: only, land: chosen }];

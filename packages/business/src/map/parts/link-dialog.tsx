@@ -1,8 +1,9 @@
+import { useFeedback, usePager } from '@org/meta-forms/antd';
 import { recordCallsOf, recordModules } from '@org/contract';
 import { PortError, type WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, App, Input, Modal, Table } from 'antd';
+import { Alert, Input, Modal, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -29,7 +30,8 @@ interface Row {
 /** Links an existing yard to a place of the map: exactly one is chosen. */
 export function LinkDialog({ at, changes, onClose }: LinkDialogProps) {
   const say = useWords(mapWords);
-  const { message } = App.useApp();
+  const pager = usePager();
+  const { message } = useFeedback();
   const { isBusy, failure, run } = useAttempt();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
@@ -84,7 +86,7 @@ export function LinkDialog({ at, changes, onClose }: LinkDialogProps) {
           onSelect: setChosen,
         }}
         onRow={(row) => ({ onClick: () => setChosen(row) })}
-        pagination={{ current: page, pageSize: PAGE_SIZE, total, showSizeChanger: false, onChange: setPage }}
+        pagination={{ current: page, pageSize: PAGE_SIZE, total, ...pager, onChange: setPage }}
       />
     </Modal>
   );

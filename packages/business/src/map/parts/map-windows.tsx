@@ -1,6 +1,6 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import type { MapModule } from '@org/contract';
 import { saveBytes, usePaper, useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { useState } from 'react';
 import type { DrawnMap } from '../drawing/open-map.ts';
 import { pictureOf } from '../drawing/print-map.ts';
@@ -32,7 +32,7 @@ const FILE_NAME = 'boundaries';
 /** The tools of a map with the dialogs and the paper that they open. */
 export function MapWindows({ map, drawing, module, others, lands, chosen, ground, changes }: MapWindowsProps) {
   const say = useWords(mapWords);
-  const { message } = App.useApp();
+  const { message } = useFeedback();
   const [open, setOpen] = useState<'import' | 'areas'>();
   const [picture, setPicture] = useState('');
   const paper = usePaper({

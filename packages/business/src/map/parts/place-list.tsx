@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Empty, Pagination } from 'antd';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ export interface PlaceListProps {
 /** The places of a map as a list: everything that a pointer does on the map begins here, too. */
 export function PlaceList({ found, chosenId, onChoose }: PlaceListProps) {
   const say = useWords(mapWords);
+  const pager = usePager();
   const { points, isCapped, unplaced } = found;
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(points.length / PAGE_SIZE)));
@@ -51,7 +53,7 @@ export function PlaceList({ found, chosenId, onChoose }: PlaceListProps) {
           current={page}
           pageSize={PAGE_SIZE}
           total={points.length}
-          showSizeChanger={false}
+          {...pager}
           onChange={setPage}
         />
       ) : null}

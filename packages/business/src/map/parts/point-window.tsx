@@ -1,5 +1,5 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { mapWords } from '../map.words.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import { InfoFrame } from './info-frame.tsx';
@@ -22,7 +22,7 @@ export interface PointWindowProps {
 /** The window of a place: one record, or the choice among those that share it. */
 export function PointWindow({ points, lands, mode, itemId, changes, onPick, onDraw }: PointWindowProps) {
   const say = useWords(mapWords);
-  const { modal, message } = App.useApp();
+  const { modal, message } = useFeedback();
   const enter = useMapEnter(mode, itemId);
   const close = () => onPick([]);
   const [only, ...others] = points;

@@ -1,4 +1,5 @@
 import { CopyOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { usePager } from '@org/meta-forms/antd';
 import { formatTabbed, saveBytes, useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Modal, Table } from 'antd';
 import { bulkWords } from './bulk.words.ts';
@@ -23,6 +24,7 @@ export interface BulkResultDialogProps {
 /** Which of many records were not done, and why: to read, to copy and to save. */
 export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClose }: BulkResultDialogProps) {
   const say = useWords(bulkWords);
+  const pager = usePager();
   const notices = useNotices();
   const cells = refusedCells(refused, { name: say('name'), reason: say('reason') });
 
@@ -69,7 +71,7 @@ export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClo
           size="small"
           rowKey="id"
           dataSource={[...refused]}
-          pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+          pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, ...pager }}
           columns={[
             { title: say('name'), dataIndex: 'name', width: '45%' },
             { title: say('reason'), dataIndex: 'reason' },

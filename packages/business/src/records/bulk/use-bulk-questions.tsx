@@ -1,5 +1,5 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import { firstNames } from '../named-records.ts';
 import type { Selection } from '../use-selection.ts';
 import { bulkWords } from './bulk.words.ts';
@@ -19,7 +19,7 @@ export interface BulkQuestion {
 /** The questions before changes of many records: their number, the first names, and how many cannot be changed. */
 export function useBulkQuestions() {
   const say = useWords(bulkWords);
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
 
   function unfitNote(verb: string, unfit: number): string | undefined {
     return unfit === 0 ? undefined : say('unfit', { count: unfit, verb });

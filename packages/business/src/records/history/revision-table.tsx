@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ const PAGE_SIZE = 10;
 /** The versions of a record, two of which can be compared. */
 export function RevisionTable({ revisions, onView, onCompare }: RevisionTableProps) {
   const say = useWords(historyWords);
+  const pager = usePager();
   const notices = useNotices();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const known = chosen.filter((number) => revisions.some((one) => one.number === number));
@@ -56,7 +58,7 @@ export function RevisionTable({ revisions, onView, onCompare }: RevisionTablePro
         dataSource={[...revisions]}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: say('none') }}
-        pagination={revisions.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
+        pagination={revisions.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, ...pager } : false}
         rowSelection={{
           selectedRowKeys: [...known],
           onChange: (keys) => setChosen(keys.map(Number)),

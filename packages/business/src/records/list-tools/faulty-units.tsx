@@ -1,5 +1,5 @@
 import { registrationsCalls, type AnswerOf } from '@org/contract';
-import { PendingPart } from '@org/meta-forms/antd';
+import { PendingPart, usePager } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Drawer, Empty, Table, type TableColumnsType } from 'antd';
@@ -17,6 +17,7 @@ const WIDTH = 720;
 /** The units whose registration has faults, each with what is wrong and the way to its registration. */
 export function FaultyUnits({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(listToolsWords);
+  const pager = usePager();
   const { api, ownKey } = useBusiness();
   const [current, setCurrent] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -51,7 +52,7 @@ export function FaultyUnits({ onClose }: { readonly onClose: () => void }) {
             current,
             pageSize: PAGE_SIZE,
             total: data.total,
-            showSizeChanger: false,
+            ...pager,
             hideOnSinglePage: true,
             showTotal: (total) => say('total', { total }),
             onChange: setCurrent,

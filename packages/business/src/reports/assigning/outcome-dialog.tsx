@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import type { AnswerOf, reportsCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Modal, Table } from 'antd';
@@ -32,6 +33,7 @@ const ROWS_ON_A_PAGE = 50;
 /** What an action did, unit by unit: those that were not done come first, each with its reason. */
 export function OutcomeDialog({ verb, outcome, onClose }: OutcomeDialogProps) {
   const say = useWords(assigningWords);
+  const pager = usePager();
   const rows = rowsOf(outcome);
   const counts = { verb, done: outcome.done.length, refused: outcome.refused.length };
   return (
@@ -53,7 +55,7 @@ export function OutcomeDialog({ verb, outcome, onClose }: OutcomeDialogProps) {
           size="small"
           rowKey="key"
           dataSource={[...rows]}
-          pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+          pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, ...pager }}
           columns={[
             { key: 'unit', title: say('unit'), render: (_: unknown, row: Row) => <Unit row={row} onLeave={onClose} /> },
             { key: 'result', title: say('result'), render: (_: unknown, row: Row) => <Result row={row} /> },

@@ -1,3 +1,4 @@
+import { usePager } from '@org/meta-forms/antd';
 import type { ReportFillState } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ const SELECTIONS = [Table.SELECTION_ALL, Table.SELECTION_NONE];
 /** The units of a task and where each is with its report, with what can be done for one, for many, or for all. */
 export function UnitTable({ balance }: { readonly balance: TaskBalance }) {
   const say = useWords(balanceWords);
+  const pager = usePager();
   const sayState = useWords(fillingWords);
   const { ownKey } = useBusiness();
   const cache = useQueryClient();
@@ -66,7 +68,7 @@ export function UnitTable({ balance }: { readonly balance: TaskBalance }) {
         rowKey="assignId"
         dataSource={[...shown]}
         columns={useUnitColumns(verbs)}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, ...pager }}
         locale={{ emptyText: say('noUnits') }}
         {...(verbs.mayAny
           ? {

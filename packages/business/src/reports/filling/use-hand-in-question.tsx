@@ -1,5 +1,5 @@
+import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { App } from 'antd';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
 import { ProblemList } from '../problem-list.tsx';
 import { fillingWords } from './filling.words.ts';
@@ -7,7 +7,7 @@ import { fillingWords } from './filling.words.ts';
 /** The question before a report is handed in: what it means, and which problems are open that do not stop it. */
 export function useHandInQuestion() {
   const say = useWords(fillingWords);
-  const { modal } = App.useApp();
+  const { modal } = useFeedback();
   return {
     /** Resolves true if the person agrees. */
     async ask(name: string, open: readonly CellProblem[]): Promise<boolean> {

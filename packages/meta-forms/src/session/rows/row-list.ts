@@ -77,7 +77,7 @@ export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
     if (row.modified > 0) list.modifiedRows -= 1;
   }
   if (gone.length > 0)
-    list.deleted = [...list.deleted, ...gone.filter((row) => !row.isNew && row.recordId !== undefined)];
+    list.deleted = [...list.deleted, ...gone.filter(isInDatabase)];
   const back = new Set<FormNode>();
   for (const row of order) {
     if (row.present) continue;
@@ -90,6 +90,10 @@ export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
   list.live = order;
   list.rearranged = order.length !== list.original.length || order.some((row, index) => row !== list.original[index]);
   list.snapshot = undefined;
+}
+
+function isInDatabase({ recordId, isNew, stored }: FormNode): boolean {
+  return recordId !== undefined && (!isNew || stored !== undefined);
 }
 
 function rowsGone(list: RowList, order: readonly FormNode[]): readonly FormNode[] {

@@ -7,6 +7,7 @@ import type { FormSession, FormSnapshot, SubmitResult } from '../form-session.ts
 import { createIntent, type Intent } from './intent.ts';
 import type { OpenForm } from '../open-form.ts';
 import { errorText } from '../../ports/error-text.ts';
+import { sentRowsOf, takeIdentities } from './stored-identities.ts';
 
 type Part = Pick<FormSession, 'settled' | 'validate' | 'payload' | 'showProblems'>;
 
@@ -27,6 +28,7 @@ async function submit(form: OpenForm, session: Part, intent: Intent): Promise<Su
   const problems = session.validate();
   if (problems.length > 0) return { outcome: 'invalid', problems };
   const record = session.payload();
+  const sent = sentRowsOf(form.store.root);
   setStage(form, 'saving');
   try {
     if ((await form.options.beforeSubmit?.(record)) === false) return { outcome: 'cancelled' };
@@ -39,6 +41,7 @@ async function submit(form: OpenForm, session: Part, intent: Intent): Promise<Su
       ...definedOf({ updateUrl }),
     });
     intent.done();
+    takeIdentities(form.store.root, saved, sent);
     setStage(form, 'saved');
     return { outcome: 'saved', record: saved };
   } catch (thrown) {

@@ -16,13 +16,15 @@ export interface FormNode extends Scope {
   readonly rows: RowList | undefined;
   readonly level: Level;
   readonly rowId: RowId | undefined;
-  readonly recordId: string | undefined;
+  recordId: string | undefined;
   /** False for a removed row, which counts nowhere. */
   present: boolean;
   /** Not in the database yet: every value is sent, not only changed ones. */
   readonly isNew: boolean;
   /** As the server sent it. */
   readonly source: WireRecord;
+  /** Id and version since the last save, not those of the source; neither for a row that it removed. */
+  stored: WireRecord | undefined;
   /** The level's own array, which all rows share, until a value of this node is written. */
   values: readonly unknown[];
   displays: (string | undefined)[] | undefined;
@@ -128,6 +130,7 @@ function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
     present: true,
     isNew,
     source,
+    stored: undefined,
     values: level.unread,
     displays: undefined,
     lists: undefined,

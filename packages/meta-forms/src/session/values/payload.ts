@@ -7,6 +7,9 @@ import type { ValuesStore } from './values-store.ts';
 /** The wire's flag of a row to delete. */
 const deletedFlag = 1;
 
+/** Which record or row it is, as a save tells again. */
+const IDENTITY: ReadonlySet<string> = new Set(['id', 'version']);
+
 /** Differences between a stored and a sent record. */
 export interface EncodeOptions {
   /** Default: included, with the flag that deletes them. */
@@ -22,6 +25,7 @@ export interface EncodeOptions {
 export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOptions = {}): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node.source)) {
+    if (node.stored && IDENTITY.has(key)) continue;
     // Only loaded: a value of the form could direct the save of a person to a record that its author may not change.
     const slot = isReservedKey(key) ? undefined : node.level.slotByKey.get(key);
     if (slot !== undefined) put(out, key, encodeSlot(store, { node, slot }, options));
@@ -31,7 +35,7 @@ export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOp
     if (!isReservedKey(field.key) && !Object.hasOwn(node.source, field.key))
       put(out, field.key, encodeSlot(store, { node, slot }, options));
   }
-  return Object.assign(out, options.extra?.(node));
+  return Object.assign(out, node.stored, options.extra?.(node));
 }
 
 /** Companions are never sent; `__proto__` would set the prototype, not a property. */
@@ -54,7 +58,9 @@ function encodeSlot(
   if (field.type.structure === 'none') return asLoaded;
   if (field.type.structure === 'rows') {
     const list = store.listAt(node, slot);
-    return list && (node.isNew || isModified(list) || options.extra) ? encodeRows(store, list, options) : asLoaded;
+    // After a save the rows of the record are other ones than it was loaded with.
+    const isOwn = node.isNew || node.stored !== undefined || options.extra !== undefined;
+    return list && (isOwn || isModified(list)) ? encodeRows(store, list, options) : asLoaded;
   }
   if (!node.isNew && !node.baseline?.has(slot)) return asLoaded;
   const value = readSlot(node, slot);

@@ -1,7 +1,7 @@
-import { App, Modal } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
+import { useFeedback } from '../frame/use-feedback.tsx';
 import { filesWords } from './files.words.ts';
 import { errorText } from '../../ports/error-text.ts';
 
@@ -15,9 +15,7 @@ export function useFileDeletion(
 ): (files: readonly FileRecord[]) => void {
   const say = useWords(filesWords);
   const notices = useAntdNotices();
-  const { modal } = App.useApp();
-  // Outside <App> antd returns an empty object instead of the dialogs.
-  const dialogs = typeof modal.confirm === 'function' ? modal : Modal;
+  const { modal } = useFeedback();
 
   async function deleteFiles(files: readonly FileRecord[]) {
     try {
@@ -34,7 +32,7 @@ export function useFileDeletion(
     const own = files.filter(({ createUser }) => port.currentUserId !== undefined && createUser === port.currentUserId);
     if (own.length === 0) return notices.warn(say('noPermission'));
     const foreign = files.filter((file) => !own.includes(file));
-    dialogs.confirm({
+    modal.confirm({
       title:
         foreign.length > 0 ? say('deleteRest', { names: namesOf(foreign), count: own.length }) : say('deleteQuestion'),
       content: namesOf(own),

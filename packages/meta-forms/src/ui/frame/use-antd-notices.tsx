@@ -1,25 +1,20 @@
-import { App, Button, message as plainMessage, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { Notices } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
 import { LOSS_BUTTONS } from './loss-buttons.ts';
 import { textAbout } from './text-about.tsx';
+import { useFeedback } from './use-feedback.tsx';
 
 /** Duration of a message with a button, in seconds. */
 const OFFER_SECONDS = 12;
 
 let offers = 0;
 
-/**
- * Messages and questions of the nearest antd `App`, which provides theme and language; without one, antd's static ones.
- */
+/** Messages and questions of the antd kit. */
 export function useAntdNotices(): Notices {
-  const app = App.useApp();
-  // Outside of `App` antd returns an object without functions.
-  const isInApp = typeof app.message.warning === 'function';
-  const message = isInApp ? app.message : plainMessage;
-  const modal = isInApp ? app.modal : Modal;
+  const { message, modal } = useFeedback();
   const say = useWords(frameWords);
   return useMemo<Notices>(
     () => ({

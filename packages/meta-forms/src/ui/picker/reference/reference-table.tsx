@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Table, type TableProps } from 'antd';
+import { usePager } from '../../frame/use-pager.tsx';
 import { useEffect, useRef } from 'react';
 import { ClearIcon } from '../../frame/clear-icon.tsx';
 import type { ReferenceOption } from '../../../ports/ports.ts';
@@ -34,6 +35,7 @@ export function ReferenceTable({
   onActivate,
 }: ReferenceTableProps) {
   const say = useWords(pickerWords);
+  const pager = usePager();
   const { loader, state } = useReferenceOptions(source, PAGED);
   const composing = useRef(false);
   useEffect(() => loader.start(), [loader]);
@@ -93,7 +95,7 @@ export function ReferenceTable({
           current: state.page,
           total: state.total,
           pageSize: PICKER_PAGE_SIZE,
-          showSizeChanger: false,
+          ...pager,
           onChange: loader.goTo,
         }}
       />
