@@ -3,7 +3,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { textItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
-import { compileTest, drawn, nativeKit, testItem, testList, testSession } from '../testing/native-form.tsx';
+import { compileTest, drawn, nativeKit, said, testItem, testList, testSession } from '../testing/native-form.tsx';
 import { openSession } from '../testing/open-session.ts';
 import { useSave } from './dialog/use-save.ts';
 import { FormSessionProvider } from './form-session-provider.tsx';
@@ -100,6 +100,33 @@ test('a conflict is known to all parts until it is settled', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('conflict'));
   fireEvent.click(button('Settle'));
   expect(screen.getByRole('status')).toHaveTextContent('0 refused');
+});
+
+function SaveButton() {
+  const { save } = useSave();
+  return (
+    <button type="button" onClick={() => void save()}>
+      Save
+    </button>
+  );
+}
+
+test('a save that a later version refuses says so where no part shows the conflict', async () => {
+  said.notices.length = 0;
+  const ports = fakePorts({ records: { test: [{ id: '1', note: 'theirs', version: '9' }] } });
+  const session = testSession(items, { record: { id: '1', note: 'old', version: '1' }, ports });
+  render(
+    <MetaFormProvider kit={nativeKit} language="en">
+      <FormSessionProvider session={session}>
+        <NoteInput />
+        <SaveButton />
+      </FormSessionProvider>
+    </MetaFormProvider>,
+  );
+  fireEvent.change(noteInput(), { target: { value: 'mine' } });
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(said.notices).toHaveLength(1));
+  expect(said.notices[0]).toContain('your changes are not saved');
 });
 
 test('a renderer draws the form around it, and shows the problems after a save by another part', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../contract/store.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -17,17 +17,32 @@ export interface Saving {
   readonly conflict: SaveConflict | undefined;
 }
 
-const NOT_SAVED: Saving = { saving: false, refusals: 0, conflict: undefined };
+interface SavingState extends Saving {
+  /** How many parts of the page show a conflict, with its choices. */
+  readonly panels: number;
+}
+
+const NOT_SAVED: SavingState = { saving: false, refusals: 0, conflict: undefined, panels: 0 };
 // A property of the session, not a `WeakMap`, for the reason that `opened-sessions.ts` gives.
 const SAVING = Symbol.for('@org/meta-forms/saving');
 
 /** The saves of a session; the same store for each caller. */
-export function savingOf(session: FormSession & { readonly [SAVING]?: Store<Saving> }): Store<Saving> {
+export function savingOf(session: FormSession & { readonly [SAVING]?: Store<SavingState> }): Store<SavingState> {
   const known = session[SAVING];
   if (known) return known;
   const made = createStore(NOT_SAVED);
   Object.defineProperty(session, SAVING, { value: made });
   return made;
+}
+
+/** Says that the caller shows the conflicts of a session: no message need tell of them. */
+export function useShownConflicts(session: FormSession): void {
+  useEffect(() => {
+    const { get, set } = savingOf(session);
+    const count = (by: number) => set({ ...get(), panels: get().panels + by });
+    count(1);
+    return () => count(-1);
+  }, [session]);
 }
 
 /** How often saves of a session were refused; draws again only for that. */

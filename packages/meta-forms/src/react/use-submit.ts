@@ -21,10 +21,10 @@ export interface FormSubmission extends Saving {
 export function useSubmit(given?: FormSession): FormSubmission {
   const session = useOpenSession('useSubmit', given);
   const store = savingOf(session);
-  const saving = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { saving, refusals, conflict } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const submit = useCallback(() => submitOnce(session), [session]);
   const settleConflict = useCallback(() => note(session, { conflict: undefined }), [session]);
-  return { ...saving, submit, settleConflict };
+  return { saving, refusals, conflict, submit, settleConflict };
 }
 
 async function submitOnce(session: FormSession): Promise<SubmitResult | undefined> {

@@ -18,6 +18,7 @@ export const dialogWords = defineWords('forms.dialog', {
     discard: '放弃修改',
     stay: '继续填写',
     conflictTitle: '他人已修改了这条数据',
+    conflictRefused: '他人已修改了这条数据，您的修改没有保存。请重新打开后再修改。',
     conflictText: '请逐项选择保留哪一方的内容。应用后请检查，再次保存。',
     conflictField: '项目',
     conflictTheirs: '采用对方的',
@@ -72,6 +73,8 @@ export const dialogWords = defineWords('forms.dialog', {
     discard: 'Discard changes',
     stay: 'Keep editing',
     conflictTitle: 'Somebody else has changed this record',
+    conflictRefused:
+      'Somebody else has changed this record: your changes are not saved. Open it again and repeat them.',
     conflictText: 'Choose for each item which content to keep. Check the form after applying, then save again.',
     conflictField: 'Item',
     conflictTheirs: 'Take theirs',

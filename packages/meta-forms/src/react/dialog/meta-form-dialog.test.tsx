@@ -141,6 +141,7 @@ describe('a stale save', () => {
     const note = await screen.findByRole('group', { name: 'Label note' });
     expect(note).toHaveTextContent('theirs');
     expect(note).toHaveTextContent('mine');
+    expect(said.notices).toEqual([]);
     expect(screen.getByRole('group', { name: 'Label name' })).toHaveTextContent('Their room');
     expect(screen.queryByRole('group', { name: 'Label place' })).toBeNull();
     fireEvent.click(screen.getAllByRole('radio', { name: /Take theirs/ })[1]!);

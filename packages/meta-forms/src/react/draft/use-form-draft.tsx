@@ -9,6 +9,7 @@ import type { OpenForm } from '../use-form-session.ts';
 import { useMerge } from '../conflict/use-merge.ts';
 import { useNotices } from '../use-notices.ts';
 import type { FormSave } from '../dialog/use-save.ts';
+import { useShownConflicts } from '../saving.ts';
 import { useFormSnapshot } from '../use-snapshot.ts';
 import { useUnsavedWatch } from '../dialog/use-unsaved-watch.ts';
 
@@ -60,6 +61,7 @@ export function useFormDraft({
   const draft = useDraft({ session, base, reopen, isOpen, takesUp });
   const merge = useMerge({ session, base, save, draft, reopen });
   useUnsavedWatch(isUnsaved, draft.isKept);
+  useShownConflicts(session);
 
   async function drop() {
     const isGivenUp =
