@@ -1,6 +1,8 @@
 import { addressesOf, type Call } from './call.ts';
 import { filesCalls } from './files.calls.ts';
+import { menusCalls } from './access/menus.calls.ts';
 import { organizationCalls } from './access/organization.calls.ts';
+import { rolesCalls } from './access/roles.calls.ts';
 import { genericRecordCalls, recordCallsOf } from './records.calls.ts';
 import { recordModules } from '../record-modules.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
@@ -16,6 +18,9 @@ const tree = [
   departmentTree,
   departmentTreeInUnit,
   referencesCalls.tree,
+  // Of the forms of administration; each asks for its own permission.
+  rolesCalls.tree,
+  menusCalls.tree,
 ].flatMap(addressesOf);
 
 /**

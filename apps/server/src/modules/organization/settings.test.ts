@@ -228,6 +228,19 @@ onEachDatabase('the settings of administrators', (kind) => {
         specialUnitName: 'the unit.specialName',
       });
     });
+
+    test('an English reader gets the English title, and without one the usual title', async () => {
+      const inEnglish = async () =>
+        (await app.call({ path: '/api/blade-system/param/appinfo', headers: { 'accept-language': 'en' } })).body.data;
+      const usual = await inEnglish();
+      const save = (paramKey: string, paramValue: string) =>
+        post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue });
+      await save('system.englishTitle', 'Yunting Platform');
+      expect(await inEnglish()).toMatchObject({ title: 'Yunting Platform', shortTitle: 'Yunting Platform' });
+      await save('system.englishShortTitle', 'Yunting');
+      expect(await inEnglish()).toMatchObject({ title: 'Yunting Platform', shortTitle: 'Yunting' });
+      expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ title: usual.title });
+    });
   });
 
   describe('tenants', () => {

@@ -30,6 +30,8 @@ const readableKeys: ReadonlySet<string> = new Set([
 const appInfoKeys = {
   title: 'system.title',
   shortTitle: 'system.shortTitle',
+  englishTitle: 'system.englishTitle',
+  englishShortTitle: 'system.englishShortTitle',
   place: 'property.currentZoning',
   placeName: 'system.region',
   logo: 'system.logo',
@@ -87,14 +89,22 @@ async function appInfo(
 ) {
   const values = await port.values(context.db, tenantId, Object.values(appInfoKeys));
   const value = (key: string) => values.get(key) ?? '';
-  const title = value(appInfoKeys.title) || defaultTitle;
   return {
-    title,
-    shortTitle: shortTitleOf({ title, own: value(appInfoKeys.shortTitle), place: value(appInfoKeys.place) }),
+    ...titlesOf(value, context.language),
     placeName: value(appInfoKeys.placeName),
     logo: value(appInfoKeys.logo),
     logoKey: value(appInfoKeys.logoKey),
     specialUnitName: value(appInfoKeys.specialUnitName),
     ...facts,
   };
+}
+
+/** The titles in the language of the caller; a deployment without an English title keeps its own. */
+function titlesOf(value: (key: string) => string, language: BaseLanguage) {
+  const englishTitle = value(appInfoKeys.englishTitle);
+  if (language === 'en' && englishTitle !== '')
+    return { title: englishTitle, shortTitle: value(appInfoKeys.englishShortTitle) || englishTitle };
+  const title = value(appInfoKeys.title) || defaultTitle;
+  const own = value(appInfoKeys.shortTitle);
+  return { title, shortTitle: shortTitleOf({ title, own, place: value(appInfoKeys.place) }) };
 }
