@@ -1,5 +1,5 @@
 import { PortError } from '@org/meta-forms/core';
-import { dateItem, dictionaryItem, metaForm, textItem } from '@org/meta-forms/testing';
+import { dateItem, dictionaryItem, metaForm, textItem, treeItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
@@ -14,6 +14,7 @@ const users = metaForm(
 );
 const zhao = { id: '1', account: 'zhao', realName: '赵一', locked: true, version: 1 };
 const qian = { id: '2', account: 'qian', realName: '钱二', locked: false, version: 1 };
+const UNITS = '/api/baseinfo/unit/tree';
 const everything = ['user_add', 'user_edit', 'user_delete', 'user_reset'];
 const list = () => ({ records: [zhao, qian], total: 2 });
 
@@ -65,6 +66,21 @@ describe('the page of users', () => {
       expect(calls.at(-1)?.body).toEqual([{ field: 'realName', label: '姓名', condition: 'like', value: '赵' }]),
     );
     expect(new URLSearchParams(router.state.location.search).get('q.realName')).toBe('赵');
+  });
+
+  test('is searched by a unit of the tree', async () => {
+    const { user, calls } = openAdministration('user', {
+      form: metaForm(...users.metaFormItemList, treeItem('orgId', { itemName: '所属单位', treeurl: UNITS })),
+      answers: { 'users.search': list },
+      may: [],
+      world: { trees: { [UNITS]: [{ id: 'u1', name: '澜江区局', children: [{ id: 'u2', name: '房管所' }] }] } },
+    });
+    await rowOf('赵一');
+    const search = within(screen.getByRole('search'));
+    await user.click(search.getByRole('combobox', { name: '所属单位' }));
+    await user.click(await screen.findByTitle('房管所'));
+    await user.click(search.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject([{ field: 'orgId', value: 'u2' }]));
   });
 
   test('a reset password is shown once the server has answered it', async () => {
@@ -235,7 +251,7 @@ describe('the page of the audit', () => {
       form: searched,
       answers: { 'audit.list': lines },
       may: ['audit_view'],
-      dictionaries: { system_call: [{ key: 'users.submit', value: '用户·保存' }] },
+      world: { dictionaries: { system_call: [{ key: 'users.submit', value: '用户·保存' }] } },
     });
     const search = within(await screen.findByRole('search'));
     await user.click(search.getByRole('combobox', { name: '操作内容' }));

@@ -50,7 +50,7 @@ const administrations: readonly Administration[] = [
     key: 'user',
     metaKey: 'system_user',
     calls: { list: usersCalls.search, detail: usersCalls.detail, save: usersCalls.submit, remove: usersCalls.remove },
-    search: ['account', 'realName'],
+    search: ['account', 'realName', 'orgId'],
     mobile: 'phone',
     tellsPassword: true,
     verbs: [
@@ -123,7 +123,7 @@ const administrations: readonly Administration[] = [
     key: 'dept',
     metaKey: 'system_department',
     calls: { list: departmentList, detail: departmentDetail, save: departmentSubmit, remove: departmentRemove },
-    search: ['deptName', 'fullName'],
+    search: ['deptName', 'fullName', 'unitId'],
     shape: 'tree',
     below: ({ id, deptName, unitId, unitName }) => ({ parentId: id, parentName: deptName, unitId, unitName }),
   },

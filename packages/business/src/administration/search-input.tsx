@@ -1,8 +1,8 @@
 import { ClearIcon, useClearing } from '@org/meta-forms/antd';
-import type { CompiledField, DictionaryEntry, FormPorts } from '@org/meta-forms/core';
+import type { CompiledField, DictionaryEntry, FormPorts, TreeNode } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { DatePicker, Form, Input, Select } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { DatePicker, Form, Input, Select, TreeSelect } from 'antd';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { administrationWords } from './administration.words.ts';
 
 interface SearchInputProps {
@@ -12,12 +12,13 @@ interface SearchInputProps {
   readonly ports: FormPorts;
 }
 
-/** The box of an item in a search: a text, an entry of its dictionary, or a first and a last day. */
+/** The box of an item in a search: a text, an entry of its dictionary, a node of its tree, or a first and a last day. */
 export function SearchInput({ name, field, ports }: SearchInputProps) {
   const label = field?.label ?? name;
   if (field?.type.name === 'date') return <DaysInput name={name} label={label} />;
-  const { dictKey } = field?.item.itemConfig ?? {};
+  const { dictKey, treeurl } = field?.item.itemConfig ?? {};
   if (field?.type.name === 'dictionary' && dictKey) return <EntryInput {...{ name, label, ports }} code={dictKey} />;
+  if (field?.type.name === 'tree' && treeurl) return <NodeInput {...{ name, label, ports }} path={treeurl} />;
   return (
     <Form.Item name={name} label={label}>
       <Input allowClear={{ clearIcon: <ClearIcon /> }} maxLength={60} autoComplete="off" />
@@ -30,16 +31,22 @@ interface EntryInputProps extends Omit<SearchInputProps, 'field'> {
   readonly code: string;
 }
 
-const ENTRY_WIDTH = 200;
+const CHOICE_WIDTH = 200;
+const NO_ENTRIES: readonly DictionaryEntry[] = [];
+const NO_NODES: readonly TreeNode[] = [];
 
 function EntryInput({ name, label, code, ports }: EntryInputProps) {
   const say = useWords(administrationWords);
   const clearing = useClearing();
-  const entries = useEntries(ports, code);
+  const { dictionaries } = ports;
+  const entries = useRead(
+    useCallback((signal) => dictionaries.entries(code, { signal }), [dictionaries, code]),
+    NO_ENTRIES,
+  );
   return (
     <Form.Item name={name} label={label}>
       <Select<string>
-        style={{ width: ENTRY_WIDTH }}
+        style={{ width: CHOICE_WIDTH }}
         placeholder={say('anyEntry')}
         allowClear={clearing}
         showSearch={{ optionFilterProp: 'label' }}
@@ -50,18 +57,57 @@ function EntryInput({ name, label, code, ports }: EntryInputProps) {
   );
 }
 
-/** The entries of a dictionary; none where they cannot be read, because the list below says so. */
-function useEntries({ dictionaries }: FormPorts, code: string): readonly DictionaryEntry[] {
-  const [entries, setEntries] = useState<readonly DictionaryEntry[]>([]);
+interface NodeInputProps extends Omit<SearchInputProps, 'field'> {
+  readonly label: string;
+  readonly path: string;
+}
+
+function NodeInput({ name, label, path, ports }: NodeInputProps) {
+  const say = useWords(administrationWords);
+  const clearing = useClearing();
+  const { trees } = ports;
+  const nodes = useRead(
+    useCallback((signal) => trees.load(path, { signal }), [trees, path]),
+    NO_NODES,
+  );
+  const options = useMemo(() => nodes.map(optionOf), [nodes]);
+  return (
+    <Form.Item name={name} label={label}>
+      <TreeSelect<string>
+        style={{ width: CHOICE_WIDTH }}
+        placeholder={say('anyEntry')}
+        allowClear={clearing}
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        popupMatchSelectWidth={false}
+        treeDefaultExpandAll
+        treeData={options}
+      />
+    </Form.Item>
+  );
+}
+
+interface NodeOption {
+  readonly value: string;
+  readonly title: string;
+  readonly children?: NodeOption[];
+}
+
+function optionOf({ id, name, children }: TreeNode): NodeOption {
+  return { value: id, title: name, ...(children ? { children: children.map(optionOf) } : {}) };
+}
+
+/** What a port answers; `nothing` until then, and where it cannot be read, because the list below says so. */
+function useRead<T>(read: (signal: AbortSignal) => Promise<T>, nothing: T): T {
+  const [known, setKnown] = useState(nothing);
   useEffect(() => {
     const controller = new AbortController();
-    void dictionaries.entries(code, { signal: controller.signal }).then(
-      (read) => controller.signal.aborted || setEntries(read),
+    void read(controller.signal).then(
+      (answer) => controller.signal.aborted || setKnown(() => answer),
       () => undefined,
     );
     return () => controller.abort();
-  }, [dictionaries, code]);
-  return entries;
+  }, [read]);
+  return known;
 }
 
 function DaysInput({ name, label }: { readonly name: string; readonly label: string }) {

@@ -19,12 +19,12 @@ export interface AdministrationOptions {
   /** The answers of calls by name; a handler that throws is a refusal. */
   readonly answers: Readonly<Record<string, (input: { readonly query?: unknown; readonly body?: unknown }) => unknown>>;
   readonly may: readonly string[];
-  readonly dictionaries?: FakeWorld['dictionaries'];
+  readonly world?: FakeWorld;
   readonly pageName?: BusinessSurroundings['pageName'];
 }
 
 /** Opens the page of an entity with the real list, form and dialogs; calls are answered from memory. */
-export function openAdministration(key: string, { form, answers, may, pageName, dictionaries }: AdministrationOptions) {
+export function openAdministration(key: string, { form, answers, may, pageName, world }: AdministrationOptions) {
   const administration = administrationOf(key);
   if (!administration) throw new Error(`${key} has no page.`);
   const calls: AskedCall[] = [];
@@ -43,7 +43,7 @@ export function openAdministration(key: string, { form, answers, may, pageName, 
     ...(pageName ? { pageName } : {}),
   };
   const page = renderPage(<AdministrationPage administration={administration} />, {
-    ports: fakePorts(dictionaries ? { dictionaries } : {}),
+    ports: fakePorts(world),
     surroundings,
   });
   /** Publishes another version of the form and says so, as the server does. */

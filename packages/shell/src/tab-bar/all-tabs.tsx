@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Dropdown } from 'antd';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { Tab } from '../navigation/tabs.ts';
 import { tabBarWords } from './tab-bar.words.ts';
@@ -14,11 +14,16 @@ export interface AllTabsProps {
   readonly unsavedPaths: ReadonlySet<string>;
 }
 
-/** A list of all open pages at the end of a bar that is too narrow for them. */
+/** A list of all open pages at the end of a bar that is too narrow for them; the bar is scrolled to the current one. */
 export function AllTabs({ bar, tabs, activePath, unsavedPaths }: AllTabsProps) {
   const say = useWords(tabBarWords);
   const navigate = useNavigate();
-  if (!useIsTooNarrow(bar, tabs)) return null;
+  const isTooNarrow = useIsTooNarrow(bar, tabs);
+  // Also when names or the list itself come later: they move the tabs.
+  useEffect(() => {
+    bar.current?.querySelector('.shell-tab-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [bar, tabs, activePath, isTooNarrow]);
+  if (!isTooNarrow) return null;
   const items = tabs.map(({ path, label }) => ({
     key: path,
     label: unsavedPaths.has(path) ? `${label} · ${say('unsaved')}` : label,

@@ -84,7 +84,15 @@ describe('the tabs', () => {
       return this.classList.contains('shell-tab') ? new DOMRect(place * TAB_WIDTH, 0, TAB_WIDTH, 32) : new DOMRect();
     });
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.classList.contains('shell-tab')) inSight = [this.textContent, hasList()];
+    });
+    let inSight: unknown;
+    const hasList = () => bar().queryByRole('button', { name: /^全部/ }) !== null;
     const { user } = await openBoth();
+    // The list covers the end of the bar: the current page is scrolled to once it is there.
+    expect(inSight).toEqual(['房间', true]);
+    scroll.mockRestore();
     await user.click(bar().getByRole('button', { name: '全部 3 个页面' }));
     await user.click(await screen.findByRole('menuitem', { name: '首页' }));
     await waitFor(() => expect(tab('首页')).toHaveAttribute('aria-current', 'page'));

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Dropdown } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { NavLink } from 'react-router';
 import type { Tab } from '../navigation/tabs.ts';
 import { tabBarWords } from './tab-bar.words.ts';
@@ -38,11 +38,6 @@ export function TabEntry({
   const say = useWords(tabBarWords);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-
-  // Scrolls a long tab bar to the tab of the current page.
-  useEffect(() => {
-    if (isActive) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Delete' && mayClose) onAct('close');

@@ -17,6 +17,7 @@ export const en: NamesOf<typeof zh> = {
     orgId: 'Unit',
     deptId: 'Departments',
     roleId: 'Roles',
+    postId: 'Posts',
     status: 'Status',
     locked: 'Sign-in',
     titlePerson: 'Person',

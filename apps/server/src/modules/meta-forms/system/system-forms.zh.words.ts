@@ -13,6 +13,7 @@ export const zh = {
     orgId: '所属单位',
     deptId: '所属部门',
     roleId: '角色',
+    postId: '岗位',
     status: '状态',
     locked: '登录锁定',
     titlePerson: '个人信息',

@@ -75,6 +75,7 @@ export const systemItems = {
       ...within('orgId'),
     }),
     tree(['roleId', user.roleId], ROLES, { multiple: true, tablelabel: 'roleName', width: 150 }),
+    references(['postId', user.postId], 'jobname', { tablelabel: 'postName' }),
     enabled(user.status),
     dictionary(['locked', user.locked], 'system_locked', { edited: false, width: 100 }),
     title(['titlePerson', user.titlePerson]),
