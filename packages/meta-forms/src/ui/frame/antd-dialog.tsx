@@ -4,8 +4,11 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { DialogFrameProps } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
+import { useOpenOnPage } from './use-open-on-page.ts';
 
 const PHONE_MARGIN = 8;
+/** From this width on, in px, a dialog fills the window of a phone. */
+const LARGE = 700;
 
 /** A dialog whose head and buttons stay while its content scrolls; can fill the whole window for long forms. */
 export function AntdDialog({
@@ -23,9 +26,11 @@ export function AntdDialog({
   const [wide, setWide] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const shown = useOpenOnPage(open, onClosed);
   return (
     <Modal
-      open={open}
+      key={shown.key}
+      open={shown.open}
       title={
         <div className="mf-dialog-head">
           <div id={titleId} ref={nameByTitle} className="mf-dialog-title">
@@ -49,7 +54,7 @@ export function AntdDialog({
       centered
       keyboard
       mask={{ closable: false }}
-      rootClassName={wide ? 'mf-dialog mf-dialog-wide' : 'mf-dialog'}
+      rootClassName={`mf-dialog${width < LARGE ? '' : ' mf-dialog-large'}${wide ? ' mf-dialog-wide' : ''}`}
       footer={<div className="mf-dialog-footer">{footer}</div>}
       closable={{ 'aria-label': say('close') }}
       destroyOnHidden
