@@ -13,6 +13,7 @@ import { FormSessionProvider } from './form-session-provider.tsx';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { useField } from './use-field.ts';
+import { useFormSession } from './use-form-session.ts';
 import { useFormState } from './use-form-state.ts';
 
 // Each type of item; no formula and no default asks for the time.
@@ -92,7 +93,17 @@ test('the trap notices each way to read the clock', () => {
   expect(reads).toHaveLength(2);
 });
 
+/** Opened by the component that draws it. */
+function OpenedHere({ mode }: { readonly mode: FormMode }) {
+  const { compiled, ports } = sessionIn('view');
+  const { session } = useFormSession({ compiled, mode, ports, ...(mode === 'add' ? {} : { record }) });
+  return drawn(session);
+}
+const openedHere = ({ mode }: FormSession) => jsx(OpenedHere, { mode });
+
 test.each([
+  { by: 'antd in a session of its own', draw: openedHere, mode: 'add', text: 'double' },
+  { by: 'antd in a session of its own', draw: openedHere, mode: 'edit', text: '2026-01-02' },
   { by: 'antd', draw: drawn, mode: 'add', text: 'double' },
   { by: 'antd', draw: drawn, mode: 'edit', text: '2026-01-02' },
   { by: 'antd', draw: drawn, mode: 'view', text: '2026-01-02' },

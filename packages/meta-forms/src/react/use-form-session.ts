@@ -44,7 +44,7 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
   const ports = options.ports ?? provided;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
   const open = (record: WireRecord | undefined): Opened<T> => {
-    const session = createFormSession<T>({ journal: keepJournal, ...options, ports, record });
+    const session = createFormSession<T>({ journal, ...options, ports, record });
     // Files that an import left out are shown as problems before anything is typed.
     const missing = options.mode === 'edit' ? readMissingFiles(record) : [];
     if (missing.length > 0) session.showProblems(missing);
@@ -69,6 +69,9 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
   };
   return { session: current.session, base: current.base, reopen };
 }
+
+/** A page that a server makes in advance reads no clock. */
+const journal = () => keepJournal({ timesOpening: typeof document !== 'undefined' });
 
 type Opening = Pick<UseFormSessionOptions, 'compiled' | 'record' | 'mode'>;
 

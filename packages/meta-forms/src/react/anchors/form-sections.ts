@@ -39,7 +39,7 @@ export function problemsBySection(compiled: CompiledForm, problems: readonly Pro
 
 /** The element at which a section of a drawn form begins: its title, or the tab of its list. */
 export function sectionStart(form: HTMLElement, key: string): HTMLElement | null {
-  const own = form.querySelector<HTMLElement>(`[data-mf-path="${CSS.escape(fieldPath(key))}"]`);
+  const own = form.querySelector<HTMLElement>(`[data-mf-path=${JSON.stringify(fieldPath(key))}]`);
   const tabId = own?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
   return (tabId ? document.getElementById(tabId) : null) ?? own;
 }

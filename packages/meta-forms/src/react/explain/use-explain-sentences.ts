@@ -94,9 +94,8 @@ function writerSentence(explanation: FieldExplanation, session: FormSession, say
       return say('byPerson', { at: writer.at });
     default: {
       const words = FOLLOWED[writer.by];
-      return because
-        ? say(words.because, { at: writer.at, cause: causeName(because, session, say) })
-        : say(words.alone, { at: writer.at });
+      const { at = '' } = writer;
+      return because ? say(words.because, { at, cause: causeName(because, session, say) }) : say(words.alone, { at });
     }
   }
 }

@@ -7,5 +7,8 @@ export type FieldWriter =
   /** A new record or row started as a copy of the record from which it was opened. */
   | { readonly by: 'copy' }
   | { readonly by: 'person'; readonly at: string }
-  /** It followed from something else; `because` is the action before, missing for the opening of the form. */
-  | { readonly by: 'formula' | 'mapping' | 'cascade'; readonly at: string; readonly because?: FieldPath };
+  /**
+   * It followed from something else; `because` is the action before, missing for the opening of the form. That has no
+   * time on a server, where a page that is made in advance reads no clock.
+   */
+  | { readonly by: 'formula' | 'mapping' | 'cascade'; readonly at?: string; readonly because?: FieldPath };

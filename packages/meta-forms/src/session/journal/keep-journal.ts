@@ -10,8 +10,11 @@ import { createRowSteps, listsAround, type RowStep, type RowSteps } from './row-
 import type { Assignment } from '../steps/step-input.ts';
 import { createWriters, type Begun } from './writers.ts';
 
-/** Creates a journal of an open form, which can undo steps in its lists and explain its values. */
-export function keepJournal(): FormJournal {
+/**
+ * Creates a journal of an open form, which can undo steps in its lists and explain its values. `timesOpening`: it notes
+ * when values were computed that the record did not have.
+ */
+export function keepJournal({ timesOpening = true } = {}): FormJournal {
   const steps = createRowSteps();
   const writers = createWriters();
   let begun: Begun | undefined;
@@ -25,7 +28,7 @@ export function keepJournal(): FormJournal {
     begins(step) {
       begun = writers.begin(step);
     },
-    computed: (place) => note(place, begun && { by: 'formula', at: begun.now() }),
+    computed: (place) => note(place, begun && { by: 'formula', ...(timesOpening ? { at: begun.now() } : {}) }),
     wrote(place, turn, by) {
       steps.wrote(place, turn);
       note(place, begun?.writer(by));
