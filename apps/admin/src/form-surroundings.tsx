@@ -1,4 +1,4 @@
-import { BusinessProvider, recordPathOf, withBoundaries } from '@org/business';
+import { BusinessProvider, recordPageOf, recordPathOf, withBoundaries } from '@org/business';
 import { formCalls } from '@org/contract';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
@@ -43,6 +43,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
     });
     return {
       ...blade,
+      references: { ...blade.references, pageOf: recordPageOf },
       ...(blade.transfers ? { transfers: watchedTransfers(blade.transfers, onJob) } : {}),
       exportChoices: storedExportChoices(localStorage, person),
       drafts,

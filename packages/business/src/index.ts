@@ -41,6 +41,7 @@ export { withBoundaries } from './map/boundary-view.tsx';
 export { MapPage } from './map/map-page.tsx';
 export type { MapPageProps } from './map/map-page-props.ts';
 export { OfficeAreaPage } from './office-area/office-area-page.tsx';
+export { recordPageOf } from './records/record-address.ts';
 export { formModuleOf, recordModuleOf, recordPathOf } from './records/record-module.ts';
 export { StocktakingsPage } from './stocktakings/stocktakings-page.tsx';
 export { TracePage } from './trace/trace-page.tsx';

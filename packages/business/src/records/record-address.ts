@@ -7,3 +7,11 @@ export function listAddress(moduleKey: string): string {
 export function recordAddress(moduleKey: string, id: string): string {
   return `${listAddress(moduleKey)}/${encodeURIComponent(id)}`;
 }
+
+const LIST = /^\/business\/([\p{L}\p{N}_-]+)$/u;
+
+/** The page of a record of the list at an address; undefined for an address of another page. */
+export function recordPageOf(address: string, id: string): string | undefined {
+  const [, moduleKey] = LIST.exec(address) ?? [];
+  return moduleKey === undefined ? undefined : recordAddress(moduleKey, id);
+}

@@ -103,6 +103,11 @@ export interface ReferencePort {
     referenceKey: string,
     options?: Cancellable & { readonly cascade?: CascadeArgument },
   ): Promise<readonly TreeNode[]>;
+  /**
+   * The page of a record, below the page that metadata names (`jumpurl`). Without it, and for undefined, a linked value
+   * leads to that page.
+   */
+  pageOf?(page: string, id: string): string | undefined;
 }
 
 /**

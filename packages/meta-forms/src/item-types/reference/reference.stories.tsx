@@ -61,6 +61,25 @@ export const ReadOnly: Story = {
   },
 };
 
+const houseAt = (page: string, id: string) => (page === '/houses' ? `${page}/${id}` : undefined);
+
+export const LinksToItsRecord: Story = {
+  args: {
+    mode: 'view',
+    record: { unit: '1000', $unit: '第1小学', house: '7', $house: '一号楼' },
+    items: [
+      referenceItem('unit', { itemName: '单位', jump: true, jumpurl: '/units' }),
+      referenceItem('house', { itemName: '房屋', jump: true, jumpurl: '/houses' }),
+    ],
+    ports: { ...ports, references: { ...ports.references, pageOf: houseAt } },
+  },
+  async play({ canvasElement }) {
+    const link = (name: string) => within(canvasElement).findByRole('link', { name });
+    await expect(await link('一号楼')).toHaveAttribute('href', '/houses/7');
+    await expect(await link('第1小学')).toHaveAttribute('href', '/units');
+  },
+};
+
 export const OnlyAnId: Story = {
   args: {
     mode: 'view',
@@ -271,5 +290,17 @@ export const EditedInSubList: Story = {
     await userEvent.click(box);
     await userEvent.click(await page(canvasElement).findByTitle('第3小学'));
     await waitFor(() => expect(cell).toHaveTextContent('第3小学'));
+  },
+};
+
+export const Wrong: Story = {
+  name: 'of a wrong reference the whole control is red, with the button at its end',
+  args: { items: [referenceItem('unit', { itemName: '单位', required: true })], validated: true },
+  async play({ canvasElement }) {
+    const box = await within(canvasElement).findByRole('combobox', { name: /单位/ });
+    const select = box.closest('.ant-select') as Element;
+    const button = within(canvasElement).getByRole('button', { name: '打开选择单位' });
+    await waitFor(() => expect(getComputedStyle(button).borderColor).toBe(getComputedStyle(select).borderColor));
+    await expect(getComputedStyle(button).borderColor).toBe('rgb(207, 19, 34)');
   },
 };

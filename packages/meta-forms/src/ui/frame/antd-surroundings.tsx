@@ -108,6 +108,7 @@ function houseTheme({ dark, still, isTouched }: Circumstances, theme: ThemeConfi
     token: { ...(dark ? DARK : LIGHT), ...(isTouched ? TOUCH_SIZES : {}), motion: !still, ...theme?.token },
     components: {
       ...COMPONENTS,
+      ...(isTouched ? { DatePicker: TOUCH_DAYS } : {}),
       ...(dark ? { Spin: DARK_SPIN, Dropdown: DARK_DANGER, Segmented: DARK_SEGMENTED } : {}),
       ...theme?.components,
       ...(dark ? { Button: { ...DARK_BUTTONS, ...theme?.components?.Button } } : {}),
@@ -159,6 +160,8 @@ const SIZES = {
 } as const;
 // What is small for a mouse is as large as all else for a finger.
 const TOUCH_SIZES = { controlHeight: touch, controlHeightSM: touch } as const;
+// Seven days side by side are not wider than the smallest phone; antd makes them half again as wide as high.
+const TOUCH_DAYS = { cellWidth: touch } as const;
 // antd's own placeholder and error colours miss the contrast of 4.5:1 of WCAG AA. Its focus ring is almost invisible,
 // and a hovered link is paler than others.
 const LIGHT = {

@@ -1,4 +1,5 @@
 import type { TextProps, WidgetProps } from '../../../contract/item-view.ts';
+import type { FormPorts } from '../../../ports/ports.ts';
 import { NameText } from '../names/name-text.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 import type { ReferenceSource } from './reference-source.ts';
@@ -27,7 +28,7 @@ export function ReferenceField({ field, problems, place, ports, ...props }: Refe
   );
 }
 
-/** The names of the chosen records, as text or as a link to the page that maintains them. */
+/** The names of the chosen records, as text or as a link: to the page of the one, or to the page that maintains them. */
 export function ReferenceText({ field, value, display, ports }: TextProps<string, ReferenceSource>) {
   const { referenceKey, linksValue, maintenanceUrl } = field.options;
   return (
@@ -35,7 +36,12 @@ export function ReferenceText({ field, value, display, ports }: TextProps<string
       value={value}
       display={display}
       store={referenceNames(ports.references, referenceKey)}
-      linkTo={linksValue ? maintenanceUrl : undefined}
+      linkTo={linksValue ? pageOfValue(maintenanceUrl, value, ports) : undefined}
     />
   );
+}
+
+function pageOfValue(page: string | undefined, ids: string, { references }: FormPorts): string | undefined {
+  const isOne = ids !== '' && !ids.includes(',');
+  return (page !== undefined && isOne ? references.pageOf?.(page, ids) : undefined) ?? page;
 }

@@ -9,7 +9,7 @@ import { pickerWords } from '../picker.words.ts';
 import type { PickerProps } from '../picker-props.ts';
 import { ReferenceDialog } from './reference-dialog.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
-import { NAME_SEPARATOR, referenceNames } from '../names/use-names.ts';
+import { referenceNames, useNameSeparator } from '../names/use-names.ts';
 import { useParentFirst } from '../parent-first.tsx';
 import { useRecents } from '../use-recents.ts';
 
@@ -26,6 +26,7 @@ export interface ReferencePickerProps extends PickerProps {
 export function ReferencePicker(props: ReferencePickerProps) {
   const { label, port, referenceKey, isTree, multiple, cascade, value, disabled, compact, onChange } = props;
   const say = useWords(pickerWords);
+  const separator = useNameSeparator();
   const { mayOpen, near } = useParentFirst(props);
   const [dialogOpen, setDialogOpen] = useState(false);
   const source = { port, referenceKey, cascade };
@@ -66,7 +67,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
                 .slice(-RECENT_SIZE)
                 .toReversed(),
             );
-            onChange(chosen.map(({ id }) => id).join(','), chosen.map(({ name }) => name).join(NAME_SEPARATOR));
+            onChange(chosen.map(({ id }) => id).join(','), chosen.map(({ name }) => name).join(separator));
             setDialogOpen(false);
           }}
         />

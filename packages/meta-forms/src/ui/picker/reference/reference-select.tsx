@@ -12,7 +12,7 @@ import { pickerAttributes, type PickerProps } from '../picker-props.ts';
 import { SelectPopup } from '../select-popup.tsx';
 import { pickerWords } from '../picker.words.ts';
 import { useKeepChoice } from '../use-keep-choice.ts';
-import { NAME_SEPARATOR, useNames } from '../names/use-names.ts';
+import { useNames, useNameSeparator } from '../names/use-names.ts';
 import type { Recents } from '../use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
 import { useSearchBox } from '../use-search-box.ts';
@@ -50,6 +50,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const say = useWords(pickerWords);
   const clearing = useClearing();
   const chosen = useNames(value, display, store);
+  const separator = useNameSeparator();
   const { loader, state } = useReferenceOptions(source, byCode ? BY_CODE : BY_NAME);
   const box = useSearchBox({ loader, multiple, mayOpen, onOpen: recents.read });
   const { open } = box;
@@ -62,7 +63,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     const offered = [...again, ...state.options];
     store.remember(offered);
     const nameOf = (wanted: string) => [...offered, ...chosen].find((option) => option.id === wanted)?.name ?? wanted;
-    onChange(joinIds(ids), ids.map(nameOf).join(NAME_SEPARATOR));
+    onChange(joinIds(ids), ids.map(nameOf).join(separator));
     const before = new Set(chosen.map((one) => one.id));
     const added = ids.filter((one) => !before.has(one));
     // Selecting all is not stored as recent choices.
