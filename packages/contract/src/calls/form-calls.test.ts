@@ -14,7 +14,8 @@ test('a form may name calls of records, the upload and trees, and no other', () 
   expect(callsAt(calls.upload).map(({ name }) => name)).toEqual(['files.upload']);
   expect(
     callsAt(calls.tree).every(
-      ({ name, method }) => /^(trees\.|references\.tree|organization\.)/.test(name) && method === 'GET',
+      ({ name, method }) =>
+        /^(?:trees\.|references\.tree$|organization\.|roles\.tree$|menus\.tree$)/.test(name) && method === 'GET',
     ),
   ).toBe(true);
   for (const addresses of Object.values(calls)) expect(addresses.length).toBeGreaterThan(0);
