@@ -28,6 +28,7 @@ const DeskNotice = Type.Object({
   category: Type.String(),
   categoryName: Type.String(),
   content: Type.String(),
+  /** The first day for its readers; without one, when it was published. */
   releaseTime: DateTime,
   version: Type.Integer(),
   ...auditProperties,
@@ -36,7 +37,7 @@ const DeskNotice = Type.Object({
 
 const path = (end: string) => `/api/blade-desk/notice/${end}`;
 
-/** Announcements as the notices of the family: a submitted one is published at once. */
+/** Announcements as the notices of the family: a new one is published when it is saved. */
 export const deskNoticesCalls = {
   list: defineCall({
     name: 'deskNotices.list',
@@ -68,7 +69,8 @@ export const deskNoticesCalls = {
     method: 'POST',
     path: path('submit'),
     summary:
-      'Save an announcement and publish it: from the day of `releaseTime` on, or at once. A published one is replaced',
+      'Save an announcement. A new one is published: from the day of `releaseTime` on, or at once. A draft stays ' +
+      'a draft, and a published one keeps its readers unless its day changes to a later one',
     permission: 'notice_publish',
     body: exact({
       id: Type.Optional(IdOrEmpty),

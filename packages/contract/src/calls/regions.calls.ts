@@ -15,6 +15,8 @@ const regionProperties = {
   name: Type.String(),
   /** The distance from the top, which is 1. */
   regionLevel: Type.Integer(),
+  /** The same, under the name that other front ends of the family read. */
+  level: Type.Integer(),
   sort: Type.Integer(),
   remark: Type.String(),
 };

@@ -32,7 +32,16 @@ const ModuleRow = Type.Object({
 export type ModuleRow = Static<typeof ModuleRow>;
 
 /** A page that is no business module. */
-const PageRow = Type.Object({ code: text, group: text, path: text, ...title, icon: text, clients });
+const PageRow = Type.Object({
+  code: text,
+  group: text,
+  path: text,
+  ...title,
+  icon: text,
+  clients,
+  /** Which of `actions.csv` it has as buttons. */
+  actions: Type.Enum(['all', 'view', 'none']),
+});
 export type PageRow = Static<typeof PageRow>;
 
 /** A button of one page. Those of business modules are permissions of the shell itself. */

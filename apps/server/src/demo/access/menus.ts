@@ -80,7 +80,7 @@ function verbRow(module: string, verb: string): ActionRow {
   return row;
 }
 
-function pageDrafts({ code, group, path, name, englishName, icon, clients }: PageRow): readonly Draft[] {
+function pageDrafts({ code, group, path, name, englishName, icon, clients, actions }: PageRow): readonly Draft[] {
   return [
     page({
       code,
@@ -92,7 +92,7 @@ function pageDrafts({ code, group, path, name, englishName, icon, clients }: Pag
       parentCode: `group_${group}`,
       clientIds: clients,
     }),
-    ...actionRows.map((row) => actionDraft(code, row)),
+    ...actionRows.filter(({ suffix }) => actions === 'all' || suffix === actions).map((row) => actionDraft(code, row)),
     ...buttonRows.filter((row) => row.page === code).map(buttonDraft),
   ];
 }

@@ -1,6 +1,6 @@
 import { itemsOfOwnVerbs } from '@org/contract';
 import { checkRecord } from '@org/meta-forms/checking';
-import { compileForm, parseMetaForm, type WireRecord } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { describe, expect, test } from 'vitest';
 import { deployment, formOf } from '../deployment.fixture.ts';
 
@@ -21,8 +21,7 @@ function typed(value: unknown): unknown {
 function refusals(metaKey: string): readonly string[] {
   const compiled = compileForm(parseMetaForm(formOf(metaKey)).form);
   return (deployment.records[metaKey] ?? []).flatMap(({ id, values }) => {
-    // An object of typed values is a record.
-    const { problems } = checkRecord(compiled, typed(values) as WireRecord, {
+    const { problems } = checkRecord(compiled, typed(values), {
       now: '2026-06-30 09:00:00',
       numbers: Object.fromEntries(
         compiled.fields.filter(({ numberRule }) => numberRule).map(({ key }) => [key, values[key]]),

@@ -31,6 +31,8 @@ export interface AnnouncementsPort {
     notice: NoticeVersion,
     fileIds: readonly string[],
   ): Promise<readonly string[] | undefined>;
+  /** Shows exactly these files of a published notice, as far as it names them. */
+  showFiles(scope: Scope, id: string, fileIds: readonly string[]): Promise<void>;
   /** Makes this version a draft without readers; false if there is a newer version. */
   withdraw(context: RequestContext, notice: NoticeVersion): Promise<boolean>;
   readers(scope: Scope, id: string, page: PageInput): Promise<Page<NoticeReader>>;

@@ -35,6 +35,8 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
       await cleanTexts([content]);
     },
     save: (context: RequestContext, draft: NoticeDraft) => save(parts, context, draft),
+    /** Changes a published notice for the readers that it has: they get no message and need not read it again. */
+    revise: (context: RequestContext, draft: NoticeDraft) => revise(parts, context, draft),
     async remove(context: RequestContext, ids: readonly string[]): Promise<void> {
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
       await files.release(context, ids.map(keyOf));
@@ -95,21 +97,39 @@ async function checkedFiles(
   return ids;
 }
 
-async function save(parts: AnnouncementsParts, context: RequestContext, sent: NoticeDraft) {
+async function save(parts: AnnouncementsParts, context: RequestContext, draft: NoticeDraft) {
+  const current = await currentOf(parts, context, draft);
+  if (current && current.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');
+  return (await store(parts, context, draft)).saved;
+}
+
+async function revise(parts: AnnouncementsParts, context: RequestContext, draft: NoticeDraft) {
+  const current = found(await currentOf(parts, context, draft));
+  if (current.status === noticeStatus.draft) throw announcementRefusal('NOTICE_NOT_PUBLISHED');
+  const { saved, fileIds } = await store(parts, context, draft);
+  await parts.port.showFiles(context, saved.id, fileIds);
+  return saved;
+}
+
+async function currentOf({ port }: AnnouncementsParts, context: RequestContext, { id, version }: NoticeDraft) {
+  const current = isExisting(id) ? found(await port.find(context, id)) : undefined;
+  if (current) refuseStale(current, version);
+  return current;
+}
+
+async function store(parts: AnnouncementsParts, context: RequestContext, sent: NoticeDraft) {
   const { port, files } = parts;
   const [content = ''] = await cleanTexts([sent.content]);
   const draft = { ...sent, content };
-  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
-  if (current) refuseStale(current, draft.version);
-  if (current && current.status !== noticeStatus.draft) throw announcementRefusal('NOTICE_PUBLISHED');
   const { beginDate = '', endDate = '' } = draft;
   if (endDate !== '' && endDate.slice(0, 10) < beginDate.slice(0, 10)) throw announcementRefusal('NOTICE_PERIOD');
-  const ids = await checkedFiles(parts, context, draft);
-  const id = current?.id ?? createId();
-  const version = current ? await port.update(context, draft, id) : 1;
-  if (!current) await port.insert(context, draft, id);
+  const fileIds = await checkedFiles(parts, context, draft);
+  const isNew = !isExisting(draft.id);
+  const id = isExisting(draft.id) ? draft.id : createId();
+  const version = isNew ? 1 : await port.update(context, draft, id);
+  if (isNew) await port.insert(context, draft, id);
   const unitId = found(await port.unitOf(context, id));
-  await files.claim(context, { businessKey: keyOf(id), unitId, ids });
-  if (current) await files.release(context, [keyOf(id)]);
-  return { id, version };
+  await files.claim(context, { businessKey: keyOf(id), unitId, ids: fileIds });
+  if (!isNew) await files.release(context, [keyOf(id)]);
+  return { saved: { id, version }, fileIds };
 }

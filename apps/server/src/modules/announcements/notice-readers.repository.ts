@@ -1,5 +1,6 @@
 import { noticeStatus } from '@org/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage } from '../../shared/http/paging.ts';
 import type { AnnouncementsPort, NoticeReader, ReadableNotice } from './announcements.port.ts';
 
@@ -30,10 +31,29 @@ const readableColumns = (scope: { readonly now: string }) => sql`
   coalesce((
     select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
 
+// Checks that the stored notice still names the files: one that was changed in the meantime must show no unchecked
+// file.
+async function showFiles(
+  { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
+  id: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await sql`delete from notice_files where notice_id = ${id}`.execute(db);
+  await sql`insert into notice_files (file_id, notice_id, unit_id)
+    select distinct f.id, n.id, f.unit_id from notices n
+    cross join lateral (
+      select found[1] as id from regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') found
+      union
+      select unnest(string_to_array(n.attachments, ','))) named
+    join files f on f.id = named.id and f.tenant_id = ${tenantId} and not f.is_deleted
+      and f.id = any(${[...fileIds]}::text[])
+    where n.id = ${id} and n.tenant_id = ${tenantId} and n.status = ${noticeStatus.published}`.execute(db);
+}
+
 /** Queries about the readers of notices. A person who joins later does not read earlier notices. */
 export const readerQueries: Pick<
   AnnouncementsPort,
-  'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'
+  'publish' | 'showFiles' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'
 > = {
   async publish({ db, tenantId, userId, now, visibleUnitIds }, { id, version }, fileIds) {
     const { rows: published } = await sql`update notices set
@@ -42,17 +62,7 @@ export const readerQueries: Pick<
       where id = ${id} and tenant_id = ${tenantId} and version = ${version} and not is_deleted
       returning id`.execute(db);
     if (published.length === 0) return undefined;
-    // Checks that the stored notice still names the files: one that was changed in the meantime must show no unchecked
-    // file.
-    await sql`insert into notice_files (file_id, notice_id, unit_id)
-      select distinct f.id, n.id, f.unit_id from notices n
-      cross join lateral (
-        select found[1] as id from regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') found
-        union
-        select unnest(string_to_array(n.attachments, ','))) named
-      join files f on f.id = named.id and f.tenant_id = ${tenantId} and not f.is_deleted
-        and f.id = any(${[...fileIds]}::text[])
-      where n.id = ${id} and n.tenant_id = ${tenantId}`.execute(db);
+    await showFiles({ db, tenantId }, id, fileIds);
     const { rows } = await sql<{ readonly id: string }>`
       insert into notice_readers (notice_id, user_id)
       select n.id, u.id from notices n
@@ -69,6 +79,7 @@ export const readerQueries: Pick<
       returning user_id as id`.execute(db);
     return rows.map((row) => row.id);
   },
+  showFiles,
   async withdraw({ db, tenantId, userId, now }, { id, version }) {
     const { rows: withdrawn } = await sql`update notices set
         status = ${noticeStatus.draft}, release_time = null, version = version + 1,

@@ -7,6 +7,7 @@ import { distinctIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import { builtInDictionaries, builtInEntries, worded } from './built-in-dictionaries.ts';
 import type { DictionaryEntry } from './dictionaries.port.ts';
+import { familyEntries } from './family-dictionaries.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 
 interface DictionaryFilter {
@@ -36,8 +37,9 @@ export function dictionariesRoutes(dictionaries: DictionariesService, readForms:
   return [
     implement(dictionariesCalls.dictionary, async ({ context, query: { code } }) => {
       if (code === FORMS) return [...(await formEntries(context, readForms))];
-      const builtIn = builtInDictionaries[context.language].get(code);
-      return [...(builtIn ?? worded(await dictionaries.port.entries(context, code), context.language))];
+      const { language } = context;
+      const read = async (of: string) => worded(await dictionaries.port.entries(context, of), language);
+      return [...(builtInDictionaries[language].get(code) ?? (await familyEntries(code, language, read)))];
     }),
     implement(dictionariesCalls.list, async ({ context, query }) =>
       buildTree(withAncestors(await dictionaries.port.all(context), matching(query))),

@@ -2,6 +2,7 @@ import { menuIcons } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../testing/test-forms.ts';
+import type { DictionaryEntry } from './dictionaries.port.ts';
 import { watchStatements, type StatementWatch } from '../../testing/watch-statements.ts';
 
 const path = '/api/blade-system/dict';
@@ -25,6 +26,10 @@ onEachDatabase('dictionaries with many entries', (kind) => {
   const submit = (payload: object) => post(`${path}/submit`, payload);
   const detail = async (id: string) =>
     (await app.call({ method: 'GET', url: `${path}/detail?id=${id}`, token })).body.data;
+  const entriesOf = async (code: string) =>
+    (await app.call({ method: 'GET', url: `${path}/dictionary?code=${code}`, token })).body.data.map(
+      (entry: DictionaryEntry) => `${entry.code} ${entry.dictKey} ${entry.dictValue}`,
+    );
 
   test('icons of menus and published forms are dictionaries; forms only for those who see menus or forms', async () => {
     const keys = async (code: string, as = token) => {
@@ -39,6 +44,18 @@ onEachDatabase('dictionaries with many entries', (kind) => {
     await post(`/api/meta-object/metaform/publish?id=${draft.id}`);
     expect(await keys('system_form')).toContain('ofMenus');
     expect(await keys('system_form', await app.signIn('clerk'))).toEqual([]);
+  });
+
+  test('codes of the family have entries: those of the tenant, of ours, or what comes with the server', async () => {
+    expect(await entriesOf('data_scope_type')).toHaveLength(5);
+    expect(await entriesOf('api_scope_type')).toEqual(['api_scope_type 1 系统接口', 'api_scope_type 2 业务接口']);
+    expect((await entriesOf('region'))[1]).toBe('region 1 省份/直辖市');
+    const rows = [{ dictKey: '1', dictValue: '通知' }];
+    await submit({ code: 'notice_category', dictValue: '公告类别', entries: rows });
+    expect(await entriesOf('notice')).toEqual(['notice 1 通知']);
+    await submit({ code: 'region', dictValue: '区划', entries: [{ dictKey: '9', dictValue: '自定' }] });
+    expect(await entriesOf('region')).toEqual(['region 9 自定']);
+    expect(await entriesOf('toString')).toEqual([]);
   });
 
   test(

@@ -1,8 +1,8 @@
-import { menusCalls } from '@org/contract';
+import { menusCalls, ownClient, type BodyOf, type Call } from '@org/contract';
 import { clientIdOf } from '../../shared/http/client-id.ts';
 import { passesTests, propertyTests } from '../../shared/http/family-filters.ts';
-import { implement, type Route } from '../../shared/http/implement.ts';
-import { distinctIds } from '../../shared/http/saving.ts';
+import { implement, type CallInput, type Route } from '../../shared/http/implement.ts';
+import { distinctIds, isExisting } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import { menuCategory, type Menu } from './menus.port.ts';
 import { menusModule } from './menus.module.ts';
@@ -37,7 +37,34 @@ function ownRoutes(menus: MenusService): readonly Route[] {
 
 /** The routes of menus and buttons. */
 export function menusRoutes(port: (typeof menusModule)['store'], menus: MenusService): readonly Route[] {
-  return [...menusModule.routes(port), ...ownRoutes(menus), ...maintainedRoutes(menus), ...topMenuRoutes(menus)];
+  return [
+    ...menusModule.routes(port).map(namingClient),
+    ...ownRoutes(menus),
+    ...maintainedRoutes(menus),
+    ...topMenuRoutes(menus),
+  ];
+}
+
+/** A client that `clientIds` accepts. */
+const CLIENT_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+/**
+ * A new page that another client saves without `clientIds` is drawn by that client alone: its path is a page of that
+ * client, and a blank page in ours.
+ */
+function namingClient(route: Route): Route {
+  if (route.call !== menusCalls.submit) return route;
+  const handle: Route['handle'] = (input) => {
+    // as: the schema of the call has validated it
+    const draft = input.body as unknown as BodyOf<typeof menusCalls.submit>;
+    const client = clientIdOf(input.request);
+    const isNamed = client !== ownClient.clientId && CLIENT_ID.test(client);
+    const isNewPage = !isExisting(draft.id) && (draft.category ?? menuCategory) === menuCategory;
+    if (!isNamed || !isNewPage || draft.clientIds !== undefined) return route.handle(input);
+    const named = { ...input, body: { ...draft, clientIds: client } };
+    return route.handle(named as unknown as CallInput<Call>);
+  };
+  return { ...route, handle };
 }
 
 /** What a list of menus is filtered by. */

@@ -24,11 +24,15 @@ export function createMenusService(port: MenusPort, topMenus: TopMenusOfMenu) {
     },
     pages: async (context: RequestContext, clientId: string) =>
       (await drawn(context, clientId)).filter((menu) => menu.path !== ''),
-    /** The top menus with a menu that the caller holds; the roots of the menu if the tenant has no top menus. */
+    /**
+     * The top menus with a menu that the caller holds. If the tenant has no top menus, the roots of the menu: without
+     * their paths, which front ends of the family would open as pages.
+     */
     async top(context: RequestContext, clientId: string): Promise<readonly TopEntry[]> {
       const menus = await drawn(context, clientId);
       const named = await topMenus.entries(context);
-      if (named.length === 0) return menus.filter((menu) => menu.parentId === '0');
+      if (named.length === 0)
+        return menus.filter((menu) => menu.parentId === '0').map((menu) => Object.assign({}, menu, { path: '' }));
       const shown = new Set(menus.map(({ id }) => id));
       return named.filter(({ menuIds }) => menuIds.some((id) => shown.has(id)));
     },

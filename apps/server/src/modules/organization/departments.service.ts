@@ -2,7 +2,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale } from '../../shared/http/saving.ts';
 import type { Department, DepartmentDraft, DepartmentsPort } from './organization.port.ts';
-import { organizationRefusal } from './organization.words.ts';
+import { departmentMoveRefusal, organizationRefusal } from './organization.words.ts';
 import type { Saved } from './units.service.ts';
 
 /** Saves and removes departments of the units that the caller sees. */
@@ -27,25 +27,43 @@ async function parentOf(
   return parent;
 }
 
+/**
+ * The unit of a department. Front ends of the family send the unit back as they read it, so an unchanged unit is no
+ * choice: a department below another parent belongs to the unit of that parent.
+ */
+function unitOf(context: RequestContext, draft: DepartmentDraft, around: Around): string {
+  const { current, parent } = around;
+  const named = isExisting(draft.unitId) ? draft.unitId : undefined;
+  const isMoved = current !== undefined && parent !== undefined && parent.id !== current.parentId;
+  const chosen = isMoved && named === current.unitId ? undefined : named;
+  const unitId = chosen ?? parent?.unitId ?? current?.unitId ?? context.unitId;
+  if (parent && parent.unitId !== unitId) throw organizationRefusal('DEPARTMENT_UNIT_MISMATCH');
+  if (!context.visibleUnitIds.includes(unitId)) throw organizationRefusal('PARENT_MISSING');
+  return unitId;
+}
+
+interface Around {
+  readonly current: Department | undefined;
+  readonly parent: Department | undefined;
+}
+
 async function save(port: DepartmentsPort, context: RequestContext, draft: DepartmentDraft): Promise<Saved> {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
-  const parentId = isExisting(draft.parentId) ? draft.parentId : (current?.parentId ?? '0');
+  const parentId = isExisting(draft.parentId) ? draft.parentId : '0';
   const parent = await parentOf(port, context, parentId);
-  const named = isExisting(draft.unitId) ? draft.unitId : undefined;
-  const unitId = named ?? parent?.unitId ?? current?.unitId ?? context.unitId;
-  if (parent && parent.unitId !== unitId) throw organizationRefusal('DEPARTMENT_UNIT_MISMATCH');
-  if (!context.visibleUnitIds.includes(unitId)) throw organizationRefusal('PARENT_MISSING');
+  const unitId = unitOf(context, draft, { current, parent });
   const id = current?.id ?? createId();
   const path = `${parent?.path ?? '/'}${id}/`;
   if (!current) {
     await port.insert(context, draft, { id, parentId, path, unitId });
     return { id, version: 1 };
   }
-  if (path !== current.path) {
-    if (path.startsWith(current.path)) throw organizationRefusal('TREE_CYCLE');
-    await port.movePaths(context, current.path, path);
-  }
+  if (path.startsWith(current.path) && path !== current.path) throw organizationRefusal('TREE_CYCLE');
+  // What is below it, and its people with their rights, stay in their unit.
+  if (unitId !== current.unitId && (await port.countContents(context, [id])) > 0)
+    throw departmentMoveRefusal('DEPARTMENT_UNIT_MISMATCH');
+  if (path !== current.path) await port.movePaths(context, current.path, path);
   return { id, version: await port.update(context, draft, { id, parentId, path, unitId }) };
 }
 

@@ -1,5 +1,7 @@
+import { sayIn, type BaseLanguage } from '@org/meta-forms/core';
 import { buildTree, type Branch } from '../../shared/tree/build-tree.ts';
 import type { Department, Unit } from './organization.port.ts';
+import { departmentWords } from './organization.words.ts';
 
 export interface OrganizationTreeNode {
   readonly id: string;
@@ -113,4 +115,16 @@ export function departmentLevel(
 /** The departments of one unit as a tree. */
 export function departmentTree(departments: readonly Department[]): Branch<OrganizationTreeNode>[] {
   return buildTree(departments.map((department) => departmentNode(department, department.parentId)));
+}
+
+/** The titles of departments in pickers: with the unit, where another unit has a department of the same name. */
+export function departmentTitles(
+  departments: readonly Department[],
+  language: BaseLanguage,
+): (department: Department) => string {
+  const units = new Map<string, Set<string>>();
+  for (const { deptName, unitId } of departments) units.set(deptName, (units.get(deptName) ?? new Set()).add(unitId));
+  const say = sayIn(departmentWords, language);
+  return ({ deptName, unitName }) =>
+    (units.get(deptName)?.size ?? 0) > 1 ? say('inUnit', { department: deptName, unit: unitName }) : deptName;
 }

@@ -9,6 +9,7 @@ import type { DepartmentsService } from './departments.service.ts';
 import {
   departmentChoice,
   departmentLevel,
+  departmentTitles,
   departmentTree,
   organizationLevel,
   organizationTree,
@@ -70,14 +71,16 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
   return [
     implement(organizationCalls.departmentTree, async ({ context, query }) => {
       const rows = await departments.port.all(context, query.unitId === '' ? undefined : query.unitId);
-      return buildTree(rows.map((row) => toPickerNode({ ...row, title: row.deptName })));
+      const titleOf = departmentTitles(rows, context.language);
+      return buildTree(rows.map((row) => toPickerNode({ ...row, title: titleOf(row) })));
     }),
-    implement(organizationCalls.departmentLevel, async ({ context, query }) =>
-      departmentLevel(await departments.port.all(context), query.parentId ?? '').map(
-        ({ id, parentId, deptName, hasChildren }) =>
-          Object.assign(toPickerNode({ id, parentId, title: deptName }), { hasChildren }),
-      ),
-    ),
+    implement(organizationCalls.departmentLevel, async ({ context, query }) => {
+      const rows = await departments.port.all(context);
+      const titleOf = departmentTitles(rows, context.language);
+      return departmentLevel(rows, query.parentId ?? '').map((row) =>
+        Object.assign(toPickerNode({ ...row, title: titleOf(row) }), { hasChildren: row.hasChildren }),
+      );
+    }),
     implement(organizationCalls.departmentLazyList, async ({ context, query }) => {
       const { parentId = '', deptName = '', fullName = '' } = query;
       const rows = await departments.port.all(context);

@@ -25,6 +25,13 @@ onEachDatabase('the settings of administrators', (kind) => {
   const post = async (url: string, payload: object = {}, token = admin) =>
     (await app.call({ method: 'POST', url, token, payload })).body;
 
+  const englishTitles = async () => {
+    const headers = { 'accept-language': 'en' };
+    return (await app.call({ method: 'GET', url: '/api/blade-system/param/appinfo', headers })).body.data;
+  };
+  const saveParameter = (paramKey: string, paramValue: string) =>
+    post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue });
+
   const routes = async (query = '') => (await get(`/api/blade-system/menu/routes${query}`)).data;
   const list = (conditions: object[]) => post('/api/baseinfo/unit/list?current=1&size=10', conditions);
 
@@ -230,15 +237,11 @@ onEachDatabase('the settings of administrators', (kind) => {
     });
 
     test('an English reader gets the English title, and without one the usual title', async () => {
-      const inEnglish = async () =>
-        (await app.call({ path: '/api/blade-system/param/appinfo', headers: { 'accept-language': 'en' } })).body.data;
-      const usual = await inEnglish();
-      const save = (paramKey: string, paramValue: string) =>
-        post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue });
-      await save('system.englishTitle', 'Yunting Platform');
-      expect(await inEnglish()).toMatchObject({ title: 'Yunting Platform', shortTitle: 'Yunting Platform' });
-      await save('system.englishShortTitle', 'Yunting');
-      expect(await inEnglish()).toMatchObject({ title: 'Yunting Platform', shortTitle: 'Yunting' });
+      const usual = await englishTitles();
+      await saveParameter('system.englishTitle', 'Yunting Platform');
+      expect(await englishTitles()).toMatchObject({ title: 'Yunting Platform', shortTitle: 'Yunting Platform' });
+      await saveParameter('system.englishShortTitle', 'Yunting');
+      expect(await englishTitles()).toMatchObject({ title: 'Yunting Platform', shortTitle: 'Yunting' });
       expect((await get('/api/blade-system/param/appinfo', '')).data).toMatchObject({ title: usual.title });
     });
   });

@@ -9,6 +9,9 @@ export const REGIONS_PATH = '/api/baseinfo/area/tree';
 /** The parent code of the top level. */
 const TOP = '0';
 
+/** The code by which front ends of the family ask for the top, where the tree has no region of that code. */
+const FAMILY_TOP = '00';
+
 /** A node of the stored tree. */
 export interface RegionNode {
   readonly code?: string | undefined;
@@ -24,6 +27,7 @@ interface Region {
   readonly ancestors: string;
   readonly name: string;
   readonly regionLevel: number;
+  readonly level: number;
   readonly sort: number;
   readonly remark: string;
   readonly hasChildren: boolean;
@@ -37,8 +41,11 @@ interface RegionFilter {
 /** Reads the regions of the tenant's tree; `readTree` answers its nodes. */
 export function createRegions(readTree: (scope: Scope) => Promise<readonly RegionNode[]>) {
   const all = async (context: RequestContext) => regionsIn(await readTree(context), []);
-  const below = async (context: RequestContext, code = '') =>
-    (await all(context)).filter(({ parentCode }) => parentCode === (code === '' ? TOP : code));
+  const below = async (context: RequestContext, code = '') => {
+    const rows = await all(context);
+    const isTop = code === '' || (code === FAMILY_TOP && rows.every((row) => row.code !== FAMILY_TOP));
+    return rows.filter(({ parentCode }) => parentCode === (isTop ? TOP : code));
+  };
   return {
     below,
     find: async (context: RequestContext, code: string) => (await all(context)).find((region) => region.code === code),
@@ -80,6 +87,7 @@ function regionsIn(nodes: readonly RegionNode[], above: readonly Region[]): read
       ancestors: [TOP, ...above.map((one) => one.code)].join(','),
       name,
       regionLevel: above.length + 1,
+      level: above.length + 1,
       sort: index + 1,
       remark: '',
       hasChildren: children.length > 0,

@@ -28,6 +28,7 @@ test('are read level by level, with the codes of all above', async () => {
     parentName: '乙区',
     ancestors: '0,01,0101',
     regionLevel: 3,
+    level: 3,
     hasChildren: false,
   });
   expect(await regions.below(own, '010101')).toEqual([]);
@@ -48,4 +49,12 @@ test('are found in the whole tree', async () => {
 
 test('of another tenant are another tree', async () => {
   expect(await regions.search(as('other'), { name: '甲' })).toEqual([]);
+});
+
+test('are asked for by the root of the family, 00, unless a region has that code', async () => {
+  expect(codes(await regions.below(own, '00'))).toEqual(['01']);
+  const country = [{ id: '1', code: '00', name: '国', children: nodes }];
+  const below = createRegions(async () => country).below;
+  expect(codes(await below(own, '00'))).toEqual(['01']);
+  expect(codes(await below(own))).toEqual(['00']);
 });

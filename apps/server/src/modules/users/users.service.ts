@@ -94,21 +94,35 @@ function checkMobile(phone: string, current: User | undefined): void {
   if (problem) throw userRefusal(problem);
 }
 
-async function unitOf(
-  port: UsersPort,
-  context: RequestContext,
-  wanted: {
-    readonly named: string | undefined;
-    readonly departmentIds: readonly string[];
-    readonly current: User | undefined;
-  },
-): Promise<string> {
-  const departments = await port.departments(context, wanted.departmentIds);
-  if (departments.length !== wanted.departmentIds.length) throw userRefusal('PARENT_MISSING');
-  const main = departments.find((department) => department.id === wanted.departmentIds[0]);
-  const unitId = isExisting(wanted.named) ? wanted.named : (main?.unitId ?? wanted.current?.orgId ?? context.unitId);
+interface WantedPlace {
+  /** The unit that the draft names. */
+  readonly named: string | undefined;
+  readonly departmentIds: readonly string[];
+  readonly current: User | undefined;
+}
+
+/**
+ * The unit of a user: the named one, or that of the main department. Front ends of the family send the unit back as
+ * they read it, so an unchanged unit is no choice: where none of the new departments is in it, it follows the main one.
+ */
+async function unitOf(port: UsersPort, context: RequestContext, wanted: WantedPlace): Promise<string> {
+  const { named, departmentIds, current } = wanted;
+  const departments = await port.departments(context, departmentIds);
+  if (departments.length !== departmentIds.length) throw userRefusal('PARENT_MISSING');
+  const main = departments.find((department) => department.id === departmentIds[0]);
+  const before = distinctIds(current?.deptId ?? '');
+  const isMoved = departmentIds.length > 0 && !isSameSet(departmentIds, before);
+  let unitId = isExisting(named) ? named : (main?.unitId ?? current?.orgId ?? context.unitId);
+  if (main && isMoved && departments.every((department) => department.unitId !== unitId)) {
+    if (unitId !== current?.orgId) throw userRefusal('DEPARTMENT_UNIT_MISMATCH');
+    ({ unitId } = main);
+  }
   if (!context.visibleUnitIds.includes(unitId)) throw userRefusal('PARENT_MISSING');
   return unitId;
+}
+
+function isSameSet(ids: readonly string[], others: readonly string[]): boolean {
+  return new Set([...ids, ...others]).size === ids.length && ids.length === others.length;
 }
 
 async function checkPosts(port: UsersPort, context: RequestContext, { wanted, before }: Chosen): Promise<void> {

@@ -14,6 +14,7 @@ export const userRefusal = defineRefusals({
   PASSWORD_TOO_WEAK: '密码不符合要求:{rule}',
   AUTH_PASSWORD_UNREADABLE: '密码须加密(SM2)后发送;只有设置了 PLAIN_PASSWORDS=on 的部署才接受明文密码',
   PARENT_MISSING: '所选单位或部门不存在或不在可见范围内',
+  DEPARTMENT_UNIT_MISMATCH: '所选部门不属于所选单位',
   USER_SHEET_TITLES: '第一个工作表缺少“{titles}”列，请填写导入模板',
   USER_SHEET_ROW: '第 {row} 行：{problem}，没有新增任何用户',
   USER_SHEET_NAME_UNKNOWN: '{kind}“{name}”不存在或有重名',
