@@ -105,6 +105,13 @@ async function createEngineCalls(db: Database): Promise<void> {
   await sql`create table flow_engine_cursors (engine text primary key, position text not null)`.execute(db);
 }
 
+/** What a row of the history led to; who handed tasks over finds them again. */
+async function addTargets(db: Database): Promise<void> {
+  await sql`alter table flow_history add column target text not null default ''`.execute(db);
+  await sql`create index flow_history_handed on flow_history (tenant_id, actor_id, task_id, id desc)
+    where activity_type in ('transfer', 'delegate')`.execute(db);
+}
+
 export const flowMigrations: Migrations = {
   ...flowDeskMigrations,
   '0900_flow': {
@@ -117,4 +124,5 @@ export const flowMigrations: Migrations = {
   },
   '0910_flow_bindings': { up: createBindings },
   '0930_flow_engine': { up: createEngineCalls },
+  '0947_flow_targets': { up: addTargets },
 };

@@ -154,6 +154,8 @@ export interface NewHistory {
   readonly actorId: string;
   readonly actorName: string;
   readonly outcome: string;
+  /** The person or node that it led to, by name. */
+  readonly target?: string;
   readonly pass: boolean;
   readonly comment: string;
   readonly round: number;
@@ -161,10 +163,17 @@ export interface NewHistory {
 }
 
 /** A row of the history; an open task has no end. */
-export interface HistoryRow extends Omit<NewHistory, 'instanceId'> {
+export interface HistoryRow extends Omit<NewHistory, 'instanceId' | 'target'> {
+  readonly target: string;
   readonly id: string;
   readonly endTime: string | null;
   readonly seconds: number;
+}
+
+/** A node that a jump left. */
+export interface LeftNode {
+  readonly nodeKey: string;
+  readonly time: string;
 }
 
 export interface NewComment {
@@ -179,6 +188,8 @@ export interface HistoryPort {
   add(context: Stamped, row: NewHistory): Promise<void>;
   /** What was done and the open tasks, the oldest first. */
   rows(context: Stamped, instanceId: string): Promise<readonly HistoryRow[]>;
+  /** The nodes whose open tasks jumps cancelled, with the time of the jump. */
+  leftNodes(scope: OwnScope, instanceId: string): Promise<readonly LeftNode[]>;
   comments(scope: OwnScope, instanceId: string): Promise<readonly FlowComment[]>;
   addComment(context: RequestContext, comment: NewComment): Promise<string>;
   /** Copies an instance to people, to each once. */

@@ -115,6 +115,8 @@ export interface HistoryTable {
   readonly actor_id: string;
   readonly actor_name: string;
   readonly outcome: string;
+  /** The person or node that it led to, by name. */
+  readonly target: Generated<string>;
   readonly pass: boolean;
   readonly comment: string;
   readonly round: number;

@@ -37,6 +37,7 @@ export const OtherUnits: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '转办' }));
     const dialog = await dialogOf('转办给');
     await dialog.findByRole('radio', { name: /东湖区人员1 / });
+    await expect(dialog.getByText('任务交给对方办理，不再回到您这里。')).toBeVisible();
     await expect(callsOf(args.onCall, 'flowPeople.ofUnit').at(-1)?.query).toMatchObject({ withoutSelf: true });
     await userEvent.click(dialog.getByText('全部单位'));
     await userEvent.type(await dialog.findByRole('searchbox', { name: '按姓名查找' }), '西泽区人员2');
@@ -78,6 +79,7 @@ export const LowScreen: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '委派' }));
     const dialog = await dialogOf('委派给');
     await dialog.findByRole('radio', { name: /东湖区人员12/ });
+    await expect(dialog.getByText('对方填写意见后，任务回到您这里，由您办理。')).toBeVisible();
     const button = dialog.getByRole('button', { name: '确定' });
     await waitFor(() => expect(button.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight));
   },

@@ -12,6 +12,8 @@ import { usePeople } from './use-people.ts';
 /** Properties of `PersonDialog`. */
 export interface PersonDialogProps {
   readonly title: string;
+  /** What follows for the person who asks. */
+  readonly note?: string | undefined;
   /** At least one; a person chooses among several. */
   readonly sources: readonly PersonSource[];
   readonly takesComment: boolean;
@@ -32,7 +34,8 @@ export interface PickedPerson {
 const NOBODY: readonly FlowPerson[] = [];
 
 /** Asks for one person or several of a unit, a department, other units or those whom the model names. */
-export function PersonDialog({ title, sources, takesComment, several, onPick, onDismiss }: PersonDialogProps) {
+export function PersonDialog(props: PersonDialogProps) {
+  const { title, note, sources, takesComment, several, onPick, onDismiss } = props;
   const say = useWords(personWords);
   useReturnOfFocus();
   const id = useId();
@@ -66,6 +69,7 @@ export function PersonDialog({ title, sources, takesComment, several, onPick, on
       onCancel={onDismiss}
     >
       <div className="flow-decision">
+        {note === undefined ? null : <p>{note}</p>}
         {sources.length > 1 ? (
           <Segmented
             aria-label={say('source')}

@@ -9,7 +9,7 @@ export interface PersonQuestion {
   readonly dialog: ReactNode;
 }
 
-type Question = Pick<PersonDialogProps, 'title' | 'sources' | 'takesComment' | 'several'>;
+type Question = Pick<PersonDialogProps, 'title' | 'note' | 'sources' | 'takesComment' | 'several'>;
 
 interface Asked extends Question {
   readonly number: number;
@@ -32,6 +32,7 @@ export function usePersonQuestion(): PersonQuestion {
       <PersonDialog
         key={asked.number}
         title={asked.title}
+        note={asked.note}
         sources={asked.sources}
         takesComment={asked.takesComment}
         several={asked.several}

@@ -50,8 +50,12 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   const { taskId, executionId, processInstanceId } = task;
   const sources = useColleagues();
 
-  async function giveTo(title: string, send: (person: { userId: string; comment: string }) => Promise<unknown>) {
-    const picked = await askPerson({ title, sources, takesComment: true });
+  async function giveTo(
+    verb: 'transfer' | 'delegate',
+    send: (person: { userId: string; comment: string }) => Promise<unknown>,
+  ) {
+    const [title, note] = [sayPerson(`${verb}Title`), sayPerson(`${verb}Note`)];
+    const picked = await askPerson({ title, note, sources, takesComment: true });
     if (!picked) return;
     await run(() => send({ userId: picked.person.id, comment: picked.comment }), say('done'), onLeft);
   }
@@ -82,10 +86,8 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
     claim: () => void run(() => api(flowWorkCalls.claim, { query: { taskId } }), say('claimed'), onChanged),
     unclaim: () => void run(() => api(flowWorkCalls.unclaim, { query: { taskId } }), say('unclaimed'), onLeft),
     giveUp: () => void takingBack.giveUp(taskId).then((isDone) => isDone && onLeft()),
-    transfer: () =>
-      void giveTo(sayPerson('transferTitle'), (to) => api(flowWorkCalls.transfer, { query: { taskId, ...to } })),
-    delegate: () =>
-      void giveTo(sayPerson('delegateTitle'), (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
+    transfer: () => void giveTo('transfer', (to) => api(flowWorkCalls.transfer, { query: { taskId, ...to } })),
+    delegate: () => void giveTo('delegate', (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
     resolve: (comment) => run(() => api(flowWorkCalls.resolve, { query: { taskId, comment } }), say('done')),
     copy: (copies) =>
       run(() => api(flowWorkCalls.copy, { body: { processInstanceId, ...copies } }), say('done'), onChanged),

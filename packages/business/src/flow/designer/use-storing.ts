@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { designerWords } from './designer.words.ts';
 import type { LintEntry } from './lint/lint-process.ts';
 import type { ProcessDesignPort } from './process-design-port.ts';
+import { useDeployQuestion } from './use-deploy-question.ts';
 
 /** Saving and deploying. */
 export interface Storing {
@@ -18,17 +19,15 @@ export interface Storing {
 export interface StoringOptions {
   readonly port: ProcessDesignPort;
   readonly read: () => Promise<string>;
-  /** Checks what is about to be deployed: errors refuse it, and warnings ask first. */
+  /** Checks what is about to be deployed: errors refuse it, and the question before it shows warnings. */
   readonly check: (xml: string) => Promise<readonly LintEntry[]>;
 }
-
-/** Warnings that the question before deploying shows. */
-const MOST_SHOWN = 5;
 
 /** Saves and deploys the design; failures are shown, and the design stays. */
 export function useStoring({ port, read, check }: StoringOptions): Storing {
   const say = useWords(designerWords);
   const notices = useNotices();
+  const askToDeploy = useDeployQuestion(port);
   const [isBusy, setBusy] = useState(false);
   const [saves, setSaves] = useState(0);
   /** What was done, in words; undefined where nothing was done. */
@@ -48,18 +47,9 @@ export function useStoring({ port, read, check }: StoringOptions): Storing {
   async function mayDeploy(xml: string): Promise<boolean> {
     const problems = await check(xml);
     const errors = problems.filter(({ severity }) => severity === 'error').length;
-    if (errors > 0) {
-      notices.error(say('blocked', { count: errors }));
-      return false;
-    }
-    if (problems.length === 0) return true;
-    const sentences = problems.slice(0, MOST_SHOWN).map(({ sentence }) => sentence);
-    const rest = problems.length - sentences.length;
-    return notices.confirm({
-      title: say('deployQuestion', { count: problems.length }),
-      text: [...sentences, ...(rest > 0 ? [say('deployMore', { count: rest })] : [])].join(' · '),
-      agree: say('deploy'),
-    });
+    if (errors === 0) return askToDeploy({ xml, warnings: problems });
+    notices.error(say('blocked', { count: errors }));
+    return false;
   }
   return {
     isBusy,

@@ -128,6 +128,17 @@ export const Rejected: Story = {
   },
 };
 
+export const Left: Story = {
+  name: 'a node that a jump left before it was finished is grey and dashed, not done',
+  args: { xml: disposal, active: ['submit'], done: ['start'], left: ['sign'] },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = await drawn(canvas, canvasElement);
+    await waitFor(() => expect(picture.querySelector('.flow-badge-left')).not.toBeNull());
+    await expect(canvas.getByText('部门会签（人工任务）：未完成')).toBeInTheDocument();
+    await expect(picture.querySelector('[data-element-id="sign"].flow-done')).toBeNull();
+  },
+};
+
 export const Reference: Story = {
   name: 'a reference file of the BPMN model interchange group, with what the engine does not run',
   args: { xml: miwg, active: [], done: [] },

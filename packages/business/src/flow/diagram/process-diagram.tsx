@@ -16,13 +16,16 @@ export interface ProcessDiagramProps {
   readonly active: readonly string[];
   readonly done: readonly string[];
   readonly rejected?: readonly string[];
+  /** Those that a jump left with open tasks. */
+  readonly left?: readonly string[];
   /** In px; 400 where missing. */
   readonly height?: number;
 }
 
 /** The diagram of a process and how far an instance is in it. The drawing library is loaded on first use. */
-export function ProcessDiagram({ xml, active, done, rejected = NONE, height = DIAGRAM_HEIGHT }: ProcessDiagramProps) {
-  const marks = useMemo(() => marksOf({ active, done, rejected }), [active, done, rejected]);
+export function ProcessDiagram(props: ProcessDiagramProps) {
+  const { xml, active, done, rejected = NONE, left = NONE, height = DIAGRAM_HEIGHT } = props;
+  const marks = useMemo(() => marksOf({ active, done, rejected, left }), [active, done, rejected, left]);
   return (
     <Suspense
       fallback={

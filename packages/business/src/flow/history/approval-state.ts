@@ -9,6 +9,11 @@ export function approvalState({ pass, endTime }: Pick<FlowHistoryRow, 'pass' | '
   return pass ? 'passed' : 'refused';
 }
 
+/** The rows of an administrator who moved the process to another node. */
+export function jumpsOf(history: readonly FlowHistoryRow[]): readonly FlowHistoryRow[] {
+  return history.filter(({ activityType }) => activityType === 'jump');
+}
+
 /** The rows of approvals in a history, which also tells of transfers, withdrawals and other moves. */
 export function approvalsOf(history: readonly FlowHistoryRow[]): readonly FlowHistoryRow[] {
   return history.filter(({ activityType }) => activityType === 'userTask');

@@ -66,7 +66,7 @@ export const inboxLists: Readonly<Record<InboxListName, InboxList>> = {
     load: async (api, ask) => rowsOf(await api(flowListsCalls.toDo, tasksAsked(ask)), taskRow),
   },
   done: {
-    columns: [record, process, node, ['state', 'outcome', 110], initiator, unit, ['endTime', 'handled', 150]],
+    columns: [record, process, node, ['state', 'outcome', 130], initiator, unit, ['endTime', 'handled', 150]],
     hasState: true,
     load: async (api, ask) => rowsOf(await api(flowListsCalls.done, asked(ask)), taskRow),
   },

@@ -2,7 +2,7 @@ import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Typography } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
@@ -23,6 +23,7 @@ import { useFlowCounts } from './use-counts.ts';
 import { useReminding } from './use-reminding.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useTicked } from './use-ticked.ts';
 import '../lists/lists.css';
 
 const SEARCHED = ['keyword', 'process', 'unit', 'state', 'due', 'from', 'to'] as const;
@@ -97,7 +98,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
   const say = useWords(inboxWords);
   const { pageName } = useBusiness();
   const { name, address, list, load, current } = inbox;
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { ticked, setTicked, untick } = useTicked(inbox);
   const remindAction = useRemindAction();
   const agreeing = useAgreeing({ list: name, rows: inbox.rows, onChanged: inbox.changed, onTicked: setTicked });
   const form = useMemo(() => {
@@ -164,7 +165,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
         />
       ) : null}
       {agreeing.dialog}
-      <InboxTask inbox={inbox} />
+      <InboxTask inbox={inbox} onDone={untick} />
     </>
   );
 }

@@ -12,6 +12,8 @@ const OUTCOMES: Readonly<Record<string, readonly [StateTone, InboxWord]>> = {
   reject: ['rejected', 'reject'],
   return: ['rejected', 'return'],
   archive: ['draft', 'archive'],
+  transfer: ['draft', 'transfer'],
+  delegate: ['amending', 'delegate'],
 };
 
 /** The state of a row: of an open task, how it reached the person; of a done one, its outcome. */
@@ -29,7 +31,8 @@ export function InboxState({ row: { subject } }: { readonly row: InboxRow }) {
   const { task } = subject;
   if (task.status === 'finish' || task.status === 'cancelled') {
     const [tone, word] = OUTCOMES[task.outcome] ?? (['draft', 'other'] as const);
-    return <ToneTag tone={tone} word={say(word)} />;
+    const given = task.handedToName === '' ? say(word) : say('handedTo', { verb: say(word), name: task.handedToName });
+    return <ToneTag tone={tone} word={given} />;
   }
   return <OpenTaskState task={task} />;
 }

@@ -6,8 +6,15 @@ import { ApprovalDrawer } from '../approval/approval-drawer.tsx';
 import { inboxWords } from './inbox.words.ts';
 import type { Inbox } from './use-inbox.ts';
 
+/** Properties of `InboxTask`. */
+export interface InboxTaskProps {
+  readonly inbox: Inbox;
+  /** Called with a task that was decided or handed over. */
+  readonly onDone: (task: string) => void;
+}
+
 /** The open task of the inbox, with the way to the previous and the next one; after a decision the next one opens. */
-export function InboxTask({ inbox }: { readonly inbox: Inbox }) {
+export function InboxTask({ inbox, onDone }: InboxTaskProps) {
   const say = useWords(inboxWords);
   const isDone = useRef(false);
   const { task, rows, at, show } = inbox;
@@ -29,6 +36,7 @@ export function InboxTask({ inbox }: { readonly inbox: Inbox }) {
       onClose={close}
       onDone={() => {
         isDone.current = true;
+        onDone(task);
         inbox.changed();
       }}
       titleTools={

@@ -28,7 +28,8 @@ export function useInbox() {
   const { filters, setFilters, setState, state } = address;
   const first = useFirstList();
   const name = INBOX_LISTS.find((one) => one === filters.list) ?? first;
-  const { rows, load } = useRows(name, filters);
+  const read = useRows(name, filters);
+  const { rows } = read;
   const [currentId, setCurrentId] = useState<string>();
   const changed = useCallback(() => {
     news();
@@ -61,8 +62,7 @@ export function useInbox() {
     name,
     address: { state, setState, filters, setFilters },
     list,
-    load,
-    rows,
+    ...read,
     at,
     current: rows[at],
     /** The row of the open task, its neighbours, and the way to them. */
@@ -111,21 +111,29 @@ function useFirstList(): InboxListName {
   return first ?? 'todo';
 }
 
+interface RowsRead {
+  readonly name: InboxListName;
+  readonly rows: readonly InboxRow[];
+  /** The list has no other page. */
+  readonly isWhole: boolean;
+}
+
 /** Reads pages of a list, and keeps the rows of the last one. */
 function useRows(name: InboxListName, filters: Readonly<Partial<Record<FlowFilter, string>>>) {
   const { api } = useBusiness();
-  const [read, setRead] = useState<{ readonly name: InboxListName; readonly rows: readonly InboxRow[] }>();
+  const [read, setRead] = useState<RowsRead>();
   const { keyword, process, unit, state, due, from, to } = filters;
   const load = useCallback(
     async (page: PagedQuery) => {
       const search = searchOf(definedOf({ keyword, process, unit, state, due, from, to }));
       const found = await inboxLists[name].load(api, { ...page, search });
-      setRead({ name, rows: found.records });
+      setRead({ name, rows: found.records, isWhole: found.total <= found.records.length });
       return found;
     },
     [api, name, keyword, process, unit, state, due, from, to],
   );
-  return { rows: read?.name === name ? read.rows : NO_ROWS, load };
+  const own = read?.name === name ? read : undefined;
+  return { rows: own?.rows ?? NO_ROWS, isWhole: own?.isWhole ?? false, load };
 }
 
 /** The inbox as its parts share it. */

@@ -1,6 +1,7 @@
 import { flowModelsCalls, type AnswerOf } from '@org/contract';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { errorText } from '@org/meta-forms/core';
+import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -69,14 +70,21 @@ export function ModelList({ list, address, mayChange, onCopy }: ModelListProps) 
   }
   const open = (model: { readonly id: string }) => void navigate(modelAddress(model.id));
   const rowActions = (model: Model) => (
-    <RowMenu
-      name={model.name}
-      options={[
-        { key: 'copy' as const, label: say('copy'), permitted: mayChange },
-        { key: 'remove' as const, label: say('remove'), permitted: mayChange, danger: true },
-      ]}
-      onChoose={(verb) => void act(verb, model)}
-    />
+    <>
+      {mayChange ? (
+        <Button type="link" size="small" aria-label={say('designRow', model)} onClick={() => open(model)}>
+          {say('design')}
+        </Button>
+      ) : null}
+      <RowMenu
+        name={model.name}
+        options={[
+          { key: 'copy' as const, label: say('copy'), permitted: mayChange },
+          { key: 'remove' as const, label: say('remove'), permitted: mayChange, danger: true },
+        ]}
+        onChoose={(verb) => void act(verb, model)}
+      />
+    </>
   );
   return (
     <PagedList
@@ -86,7 +94,8 @@ export function ModelList({ list, address, mayChange, onCopy }: ModelListProps) 
       load={load}
       state={address.state}
       onStateChange={address.setState}
-      onOpen={open}
+      // A person who may change the model is led to its design, any other to its view.
+      {...(!mayChange && { onOpen: open })}
       rowActions={rowActions}
       empty={<NothingHere address={address} filters={['name', 'category']} text={say('noModels')} />}
     />

@@ -1,12 +1,13 @@
 import { PendingPart } from '@org/meta-forms/antd';
 import { useAnswer, useWords } from '@org/meta-forms/react';
 import { Alert, Result } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { FoundDesign } from '../../forms/found-design.tsx';
 import { ProcessDesigner } from '../designer/process-designer.tsx';
-import { contentOf, type FlowContent } from '../lists/flow-queries.ts';
+import { contentOf, useFlowNews, type FlowContent } from '../lists/flow-queries.ts';
+import { useProcesses, type FlowProcess } from '../lists/use-processes.ts';
 import { ConflictDialog } from '../../dialogs/conflict-dialog.tsx';
 import { MODELS_PATH } from './model-address.ts';
 import { modelsWords } from './models.words.ts';
@@ -73,12 +74,32 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
   const [drawn, setDrawn] = useState(content.xml);
   const design = useDesignPort(content, unsaved);
   const engine = useEngine();
+  const { processes } = useProcesses();
+  const news = useFlowNews();
+  const [isDeployed, setDeployed] = useState(false);
+  const port = useMemo(
+    () => ({
+      ...design.port,
+      async deploy(xml: string) {
+        const deployed = await design.port.deploy(xml);
+        setDeployed(true);
+        news();
+        return deployed;
+      },
+    }),
+    [design.port, news],
+  );
+  const isUnbound = processes !== undefined && !hasForm(processes, content.key);
+  const toForms = pageName?.(FORMS_PATH) === undefined ? null : <Link to={FORMS_PATH}>{say('toForms')}</Link>;
   const title = say('pageTitle', { name: content.name });
   useEffect(() => onTitle(title), [onTitle, title]);
   return (
     <div className="flow-model">
       {mayChange ? null : <Alert type="info" showIcon title={say('readOnly')} />}
       {mayChange ? <FoundDesign unsaved={unsaved} onRestore={setDrawn} /> : null}
+      {isDeployed && isUnbound ? (
+        <Alert type="warning" role="status" showIcon title={say('deployedUnbound')} action={toForms} />
+      ) : null}
       <ProcessDesigner
         title={
           <h1 className="flow-model-title" title={content.name}>
@@ -87,10 +108,10 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
         }
         xml={drawn}
         processKey={content.key}
-        port={design.port}
+        port={port}
         engine={engine}
         mayChange={mayChange}
-        bindingLink={pageName?.(FORMS_PATH) === undefined ? null : <Link to={FORMS_PATH}>{say('toForms')}</Link>}
+        bindingLink={toForms}
         {...(form && { form })}
       />
       {design.conflict ? (
@@ -103,4 +124,8 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
       ) : null}
     </div>
   );
+}
+
+function hasForm(processes: readonly FlowProcess[], key: string): boolean {
+  return processes.some(({ processDefinitionKey, forms }) => processDefinitionKey === key && forms.length > 0);
 }

@@ -42,12 +42,13 @@ const answers: FlowAnswers = {
 
 interface StagedModels {
   readonly answers: FlowAnswers;
+  readonly can?: () => boolean;
   readonly onCall: (call: FlowCall) => void;
 }
 
-function Staged({ answers: own, onCall }: StagedModels) {
+function Staged({ answers: own, can, onCall }: StagedModels) {
   return (
-    <FlowStage answers={{ ...answers, ...own }} onCall={onCall}>
+    <FlowStage answers={{ ...answers, ...own }} can={can} onCall={onCall}>
       <div style={{ height: 620, display: 'grid' }}>
         <FlowModelsPage />
       </div>
@@ -63,11 +64,14 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 export const Models: Story = {
   name: 'the models are searched, and a copy has a name and a key of its own',
   play: async ({ canvas, args }) => {
     await canvas.findByText('warrant_lend');
+    await expect(canvas.getByRole('button', { name: '设计 证照借出' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^查看/ })).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox', { name: '搜索流程名称' }), '借出{Enter}');
     await waitFor(() =>
       expect(args.onCall).toHaveBeenCalledWith(
@@ -216,6 +220,53 @@ export const Unbound: Story = {
     await userEvent.click(await screen.findByText('人工任务 · 单位负责人审核'));
     await canvas.findByText(/^没有绑定单据.*“表单管理 → 更多 → 审批流程”/);
     await expect(canvas.getByRole('link', { name: '打开表单管理' })).toHaveAttribute('href', '/system/metaform');
+  },
+};
+
+const deployed = { ...version('v3', 3, 'active') };
+const bound = { processDefinitionKey: 'warrant_lend', forms: [{ metaKey: 'lend', formName: '证照借出' }] };
+
+async function deploy(canvas: Canvas) {
+  await canvas.findByText('没有问题');
+  await userEvent.click(canvas.getByRole('button', { name: /^部\s?署$/ }));
+  const question = await openedDialog('部署这个流程？');
+  await userEvent.click(within(question).getByRole('button', { name: /^部\s?署$/ }));
+  await screen.findByText('部署成功，版本 3');
+}
+
+export const DeployedUnbound: Story = {
+  name: 'after deploying, a process that no form is bound to says where to bind one',
+  render: ({ onCall }) => (
+    <ModelPageStage answers={{ ...answers, 'flowModels.deploy': () => deployed }} onCall={onCall} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/还没有表单绑定到它/)).toBeNull();
+    await deploy(canvas);
+    await canvas.findByText(/还没有表单绑定到它.*“表单管理 → 更多 → 审批流程”/);
+    await expect(canvas.getByRole('link', { name: '打开表单管理' })).toHaveAttribute('href', '/system/metaform');
+  },
+};
+
+export const DeployedBound: Story = {
+  name: 'after deploying, a process with a form says nothing of binding',
+  render: ({ onCall }) => (
+    <ModelPageStage
+      answers={{ ...answers, 'flowModels.deploy': () => deployed, 'flowWatch.processes': () => [bound] }}
+      onCall={onCall}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await deploy(canvas);
+    await expect(canvas.queryByText(/还没有表单绑定到它/)).toBeNull();
+  },
+};
+
+export const Viewing: Story = {
+  name: 'the row of a model leads to its design, and to its view for a person who may not change it',
+  args: { can: () => false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^查看/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^设计/ })).toBeNull();
   },
 };
 

@@ -82,10 +82,12 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
             metaKey={data.businessTable}
             showForm
           />
-          <section aria-label={say('comments')}>
-            <h2 className="flow-section-title">{say('comments')}</h2>
-            <FlowComments processInstanceId={processInstanceId} />
-          </section>
+          {data.mayComment ? (
+            <section aria-label={say('comments')}>
+              <h2 className="flow-section-title">{say('comments')}</h2>
+              <FlowComments processInstanceId={processInstanceId} />
+            </section>
+          ) : null}
         </>
       ) : (
         <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />

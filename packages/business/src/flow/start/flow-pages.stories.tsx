@@ -18,7 +18,10 @@ interface StagedPage {
 function Staged({ page, answers, onTitle, onClosed, onCall }: StagedPage) {
   return (
     <FlowStage
-      answers={{ 'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: false }), ...answers }}
+      answers={{
+        'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: false, mayComment: true }),
+        ...answers,
+      }}
       onCall={onCall}
     >
       {page === 'detail' ? <DetailPage processInstanceId="p1" businessId="r1" onTitle={onTitle} /> : null}
@@ -48,9 +51,24 @@ export const Detail: Story = {
   },
 };
 
+export const Watched: Story = {
+  name: 'a person who watches the unit reads the process, without the comments of those who work on it',
+  args: {
+    answers: {
+      'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: false, mayComment: false }),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Lend20261102001' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: '流程图' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: '评论' })).toBeNull();
+    await expect(callsOf(args.onCall, 'flowWork.comments')).toEqual([]);
+  },
+};
+
 export const Reminding: Story = {
   name: 'its initiator reminds of the process on its page',
-  args: { answers: { 'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: true }) } },
+  args: { answers: { 'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: true, mayComment: true }) } },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '催办' }));
     await waitFor(() => expect(callsOf(args.onCall, 'flowDesk.remind')[0]?.query).toEqual({ taskId: 't5' }));

@@ -81,6 +81,7 @@ const USUAL: FlowAnswers = {
     active: ['office'],
     done: ['start', 'submit', 'head', 'kind'],
     rejected: [],
+    left: [],
   }),
   'flowWork.next': () => ({
     ...leader,

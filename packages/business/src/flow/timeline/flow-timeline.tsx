@@ -56,6 +56,7 @@ function TimelineList({ entries }: { readonly entries: readonly TimelineEntry[] 
               {entry.node === '' ? null : <strong>{entry.node}</strong>}
               <span className="flow-line-word">{say(entry.word)}</span>
               <EntryPerson entry={entry} />
+              {entry.target === '' ? null : <span>{say('to', { target: entry.target })}</span>}
             </div>
             {entry.time === '' ? null : (
               <div className="flow-line-time">

@@ -15,6 +15,8 @@ export interface TimelineEntry {
   /** The node; `''` for the process as a whole. */
   readonly node: string;
   readonly person: string;
+  /** The person or node that it led to; `''` for none. */
+  readonly target: string;
   /** `''` for what is to come. */
   readonly time: string;
   readonly comment: string;
@@ -66,6 +68,7 @@ export function timelineEntries(
       word: certain ? 'ahead' : 'maybe',
       node: name,
       person: '',
+      target: '',
       time: '',
       comment: '',
       mentions: [],
@@ -98,6 +101,7 @@ function saidEntry({ id, authorName, createTime, content, mentions }: FlowCommen
     word: 'comment',
     node: '',
     person: authorName,
+    target: '',
     time: createTime,
     comment: content,
     mentions,
@@ -116,6 +120,6 @@ function openEntry(row: FlowHistoryRow): TimelineEntry {
   };
 }
 
-function placeOf({ historyActivityName, assigneeName, comment }: FlowHistoryRow) {
-  return { node: historyActivityName, person: assigneeName, comment, mentions: [] };
+function placeOf({ historyActivityName, assigneeName, target, comment }: FlowHistoryRow) {
+  return { node: historyActivityName, person: assigneeName, target, comment, mentions: [] };
 }

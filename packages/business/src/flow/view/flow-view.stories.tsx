@@ -38,6 +38,30 @@ export const Approvals: Story = {
   },
 };
 
+const jump = historyRow({
+  id: 'j1',
+  activityType: 'jump',
+  historyActivityName: '部门会签',
+  target: '分管领导审批',
+  assigneeName: '管理员',
+  comment: '会签人出差，急件',
+  outcome: 'jump',
+  endTime: '2026-11-03 10:00:00',
+});
+
+export const Jumped: Story = {
+  name: '流程信息 says below the approvals who moved the process from which node to which, when and why',
+  args: { answers: { 'flowWork.history': () => [historyRow(), jump] } },
+  play: async () => {
+    await openView();
+    await userEvent.click(screen.getByRole('tab', { name: '流程信息' }));
+    const panel = within(await screen.findByRole('tabpanel', { name: '流程信息' }));
+    await expect((await panel.findAllByRole('row')).length).toBe(2);
+    const [move] = within(panel.getByRole('region', { name: '跳转记录' })).getAllByRole('listitem');
+    await expect(move).toHaveTextContent('部门会签 → 分管领导审批管理员2026-11-03 10:00:00会签人出差，急件');
+  },
+};
+
 /** As long as an opinion may be, without a place to break a line. */
 const longOpinion = '面'.repeat(250) + 'x'.repeat(250);
 

@@ -30,7 +30,7 @@ export const flowListsCalls = {
     name: 'flowLists.done',
     method: 'GET',
     path: path('work/done-list'),
-    summary: 'A page of the tasks that the caller completed, the latest first',
+    summary: 'A page of the tasks that the caller completed, transferred or delegated, the latest first',
     permission: 'signedIn',
     query: FlowInstanceQuery,
     answer: page(FlowTask),

@@ -11,7 +11,7 @@ export const flowWatchCalls = {
     name: 'flowWatch.engine',
     method: 'GET',
     path: path('engine'),
-    summary: 'What the engine of an instance that concerns the caller can do; without one, that of new instances',
+    summary: 'What the engine of an instance that the caller reads can do; without one, that of new instances',
     permission: 'signedIn',
     query: exact({ processInstanceId: Type.Optional(Id) }),
     answer: FlowEngine,
@@ -39,13 +39,15 @@ export const flowWatchCalls = {
     name: 'flowWatch.instance',
     method: 'GET',
     path: path('process/detail'),
-    summary: 'An instance that concerns the caller, or that a flow administrator sees',
+    summary: 'An instance that concerns the caller, or that they watch or manage',
     permission: 'signedIn',
     query: exact({ processInstanceId: Id }),
     answer: Type.Object({
       ...FlowInstance.properties,
       /** The caller may remind those who have its open tasks. */
       mayRemind: Type.Boolean(),
+      /** The caller may read and write its comments; a person who only watches it may not. */
+      mayComment: Type.Boolean(),
     }),
   }),
   bottlenecks: defineCall({

@@ -186,7 +186,7 @@ export const flowWorkCalls = {
     name: 'flowWork.history',
     method: 'GET',
     path: path('process/history-flow-list'),
-    summary: 'What was done in an instance that concerns the caller, the oldest first; `descs` reverses it',
+    summary: 'What was done in an instance that the caller reads, the oldest first; `descs` reverses it',
     permission: 'signedIn',
     query: exact({ processInstanceId: Id, descs: Type.Optional(Type.String({ maxLength: 100 })) }),
     answer: Type.Array(FlowHistoryRow),
@@ -203,6 +203,8 @@ export const flowWorkCalls = {
       active: Type.Array(Type.String()),
       done: Type.Array(Type.String()),
       rejected: Type.Array(Type.String()),
+      /** Nodes that a jump left with open tasks. */
+      left: Type.Array(Type.String()),
     }),
   }),
   picture: defineCall({

@@ -54,6 +54,8 @@ export const FlowTask = Type.Object({
   /** The person whom the assignee is the proxy of; `''` for nobody. */
   proxyFor: Type.String(),
   proxyForName: Type.String(),
+  /** Of a task that the caller transferred or delegated, the person who got it; `''` for any other. */
+  handedToName: Type.String(),
   /** The task of the initiator, who submits it. */
   isSubmit: Type.Boolean(),
   /** Nobody was found: the task waits for the flow administrators. */
@@ -172,6 +174,8 @@ export const FlowHistoryRow = Type.Object({
   assigneeName: Type.String(),
   comment: Type.String(),
   outcome: Type.String(),
+  /** The person or node that it led to; `''` for an approval, and where it is not known. */
+  target: Type.String(),
   pass: Type.Boolean(),
   createTime: DateTime,
   /** `''` while the task is open. */

@@ -4,7 +4,12 @@ import { demoDeployment } from '../../../demo/create-demo-deployment.ts';
 import { flowModel, lineOf, userTask } from '../../../testing/flow/flow-models.ts';
 import { drawDiagram } from './draw-diagram.ts';
 
-const none = { active: new Set<string>(), done: new Set<string>(), rejected: new Set<string>() };
+const none = {
+  active: new Set<string>(),
+  done: new Set<string>(),
+  rejected: new Set<string>(),
+  left: new Set<string>(),
+};
 
 async function drawn(xml: string, marks = none): Promise<string> {
   const { process } = await compileProcess(xml);
@@ -41,13 +46,18 @@ test('a sub-process is behind the lines in it, with its name at its top', async 
   expect(Number(name) - Number(top)).toBe(20);
 });
 
-test('active, done and rejected nodes have their class', async () => {
-  const marks = { active: new Set(['b']), done: new Set(['start', 'submit']), rejected: new Set(['a']) };
-  const svg = await drawn(lineOf('lend', [{ id: 'a' }, { id: 'b' }]), marks);
+test('active, done, rejected and left nodes have their class', async () => {
+  const marks = {
+    active: new Set(['b']),
+    done: new Set(['start', 'submit', 'c']),
+    rejected: new Set(['a']),
+    left: new Set(['c']),
+  };
+  const svg = await drawn(lineOf('lend', [{ id: 'a' }, { id: 'b' }, { id: 'c' }]), marks);
   const classes = Object.fromEntries(
     [...svg.matchAll(/<g class="(\w*)" data-node="(\w+)">/g)].map(([, name, node]) => [node, name]),
   );
-  expect(classes).toEqual({ start: 'done', submit: 'done', a: 'rejected', b: 'active', end: '' });
+  expect(classes).toEqual({ start: 'done', submit: 'done', a: 'rejected', b: 'active', c: 'left', end: '' });
 });
 
 test('a model without a drawing is arranged in columns without overlaps', async () => {

@@ -6,7 +6,12 @@ export interface Marks {
   readonly active: ReadonlySet<string>;
   readonly done: ReadonlySet<string>;
   readonly rejected: ReadonlySet<string>;
+  /** Nodes that a jump left with open tasks. */
+  readonly left: ReadonlySet<string>;
 }
+
+/** The first that a node has counts. */
+const MARKS = ['active', 'rejected', 'left', 'done'] as const satisfies readonly (keyof Marks)[];
 
 interface Drawing {
   readonly xml: string;
@@ -28,6 +33,7 @@ const STYLE = [
   '.done .n{fill:#f6ffed;stroke:#389e0d}',
   '.active .n{fill:#fff1f0;stroke:#d9363e;stroke-width:2.5}',
   '.rejected .n{fill:#fff7e6;stroke:#d46b08}',
+  '.left .n{fill:#fafafa;stroke:#8c8c8c;stroke-dasharray:6 4}',
   '.f{fill:none;stroke:#8c8c8c;stroke-width:1.2}',
   'text{font:12px sans-serif;fill:#262626;text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px}',
 ].join('');
@@ -87,7 +93,7 @@ interface Shape {
 }
 
 function shapeOf({ id, box, node, marks }: Shape): string {
-  const mark = marks.active.has(id) ? 'active' : marks.rejected.has(id) ? 'rejected' : marks.done.has(id) ? 'done' : '';
+  const mark = MARKS.find((one) => marks[one].has(id)) ?? '';
   return `<g class="${mark}" data-node="${escaped(id)}">${outlineOf(box, node)}${nameOf(box, node)}</g>`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
-import type { FlowComment, HistoryPort, HistoryRow } from '../flow.port.ts';
+import type { FlowComment, HistoryPort, HistoryRow, LeftNode } from '../flow.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { MOST_ROWS } from '../limits.ts';
 
@@ -27,6 +27,7 @@ export const historyRepository: HistoryPort = {
         actor_id: row.actorId,
         actor_name: row.actorName,
         outcome: row.outcome,
+        target: row.target ?? '',
         pass: row.pass,
         comment: row.comment,
         round: row.round,
@@ -48,6 +49,7 @@ export const historyRepository: HistoryPort = {
         'actor_id as actorId',
         'actor_name as actorName',
         'outcome',
+        'target',
         'pass',
         'comment',
         'round',
@@ -62,13 +64,19 @@ export const historyRepository: HistoryPort = {
       .execute();
     const { rows: open } = await sql<HistoryRow>`
       select t.id, t.id as "taskId", t.node_key as "nodeKey", t.name as "nodeName", 'userTask' as "activityType",
-        t.assignee_id as "actorId", coalesce(u.real_name, '') as "actorName", '' as outcome, false as pass,
-        '' as comment, t.round, t.create_time as "startTime", null as "endTime",
+        t.assignee_id as "actorId", coalesce(u.real_name, '') as "actorName", '' as outcome, '' as target,
+        false as pass, '' as comment, t.round, t.create_time as "startTime", null as "endTime",
         greatest(0, extract(epoch from (${now}::timestamp - t.create_time)))::int as seconds
       from flow_tasks t left join users u on u.id = t.assignee_id and u.tenant_id = t.tenant_id
       where t.tenant_id = ${tenantId} and t.instance_id = ${instanceId} and t.status = 'open'
       order by t.token limit ${MOST_ROWS}`.execute(db);
     return [...done.toReversed(), ...open];
+  },
+  async leftNodes({ db, tenantId }, instanceId) {
+    const { rows } = await sql<LeftNode>`select distinct node_key as "nodeKey", done_time::text as time
+      from flow_tasks where tenant_id = ${tenantId} and instance_id = ${instanceId}
+        and status = 'cancelled' and outcome = 'jump'`.execute(db);
+    return rows;
   },
   async comments({ db, tenantId }, instanceId) {
     const { rows } = await sql<FlowComment>`select c.id, c.task_id as "taskId", c.author_id as "authorId",

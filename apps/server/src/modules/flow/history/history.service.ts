@@ -1,33 +1,37 @@
 import type { AnswerOf, BodyOf, flowWorkCalls } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { addComment } from '../comments/comment.service.ts';
-import type { FlowParts, HistoryRow } from '../flow.port.ts';
-import { drawDiagram } from '../diagram/draw-diagram.ts';
+import type { FlowParts, HistoryRow, InstanceRow, LeftNode } from '../flow.port.ts';
+import { drawDiagram, type Marks } from '../diagram/draw-diagram.ts';
 import { tasksAhead } from '../running/next.service.ts';
-import { ownInstance } from '../running/own-task.service.ts';
+import { ownInstance, readInstance, watches } from '../running/own-task.service.ts';
 import { durationText } from './duration-text.ts';
 
 type Row = AnswerOf<typeof flowWorkCalls.history>[number];
 
 const SENT_BACK: ReadonlySet<string> = new Set(['reject', 'return']);
+const JUMP = 'jump';
 
-/** Shows what was done in an instance to those whom it concerns. */
+/** Shows what was done in an instance to those whom it concerns, and to those who watch it. */
 export function createFlowHistory(parts: FlowParts) {
   const rowsOf = async (context: RequestContext, id: string): Promise<readonly Row[]> =>
     (await parts.history.rows(context, id)).map((row) => shown(row, context));
   return {
     async rows(context: RequestContext, id: string, isReversed: boolean): Promise<Row[]> {
-      await ownInstance(parts, context, id);
+      await readInstance(parts, context, id);
       const rows = await rowsOf(context, id);
       return isReversed ? rows.toReversed() : [...rows];
     },
     /** The newest process of a record as a table; undefined if the caller may not see one. */
     async table(context: RequestContext, metaKey: string, businessKey: string) {
       const id = await parts.instances.ofRecord(context, metaKey, businessKey);
-      const isOwn = id !== undefined && (await parts.instances.concerns(context, id));
       // Others see the process of a record that they see.
-      const isSeen = isOwn || (await parts.records.visible(context, metaKey, businessKey)) !== undefined;
-      const instance = id !== undefined && isSeen ? await parts.lists.instance(context, id) : undefined;
+      const isSeen =
+        id !== undefined &&
+        ((await parts.instances.concerns(context, id)) ||
+          (await parts.records.visible(context, metaKey, businessKey)) !== undefined ||
+          (await isWatched(parts, context, id)));
+      const instance = isSeen ? await parts.lists.instance(context, id) : undefined;
       if (!instance) return undefined;
       const history = await rowsOf(context, instance.processInstanceId);
       return {
@@ -40,7 +44,8 @@ export function createFlowHistory(parts: FlowParts) {
     },
     async diagram(context: RequestContext, id: string) {
       const { xml, marks } = await readDiagram(parts, context, id);
-      return { xml, active: [...marks.active], done: [...marks.done], rejected: [...marks.rejected] };
+      const { active, done, rejected, left } = marks;
+      return { xml, active: [...active], done: [...done], rejected: [...rejected], left: [...left] };
     },
     async picture(context: RequestContext, id: string): Promise<string> {
       const { xml, process, marks } = await readDiagram(parts, context, id);
@@ -68,6 +73,7 @@ function shown(row: HistoryRow, { language }: Pick<RequestContext, 'language'>):
     assigneeName: row.actorName,
     comment: row.comment,
     outcome: row.outcome,
+    target: row.target,
     pass: row.pass,
     createTime: row.startTime,
     endTime: row.endTime ?? '',
@@ -75,6 +81,11 @@ function shown(row: HistoryRow, { language }: Pick<RequestContext, 'language'>):
     durationSeconds: row.seconds,
     round: row.round,
   };
+}
+
+async function isWatched({ instances }: FlowParts, context: RequestContext, id: string): Promise<boolean> {
+  const instance = await instances.find(context, id);
+  return instance !== undefined && watches(context, instance);
 }
 
 /** The tasks to come in a running instance. */
@@ -86,22 +97,41 @@ async function aheadOf(parts: FlowParts, context: RequestContext, id: string) {
 }
 
 async function readDiagram(parts: FlowParts, context: RequestContext, id: string) {
-  const instance = await ownInstance(parts, context, id);
+  const instance = await readInstance(parts, context, id);
   const definition = await parts.definitions.find(context, instance.deploymentId);
   const process = await parts.definitions.process(context, instance.deploymentId);
   const rows = await parts.history.rows(context, id);
-  const active = new Set(instance.state.tokens.filter(({ kind }) => kind !== 'join').map(({ node }) => node));
-  // The last decision of a node counts.
-  const last = new Map(rows.flatMap((row) => (row.endTime === null ? [] : [[row.nodeKey, row.outcome] as const])));
-  const decided = [...last].filter(([key, outcome]) => key !== '' && outcome !== '' && !active.has(key));
+  const leftNodes = await parts.history.leftNodes(context, id);
   const start = process.starts[process.key];
-  const marks = {
-    active,
-    done: new Set([
-      ...(start === undefined ? [] : [start]),
-      ...decided.flatMap(([key, outcome]) => (SENT_BACK.has(outcome) ? [] : [key])),
-    ]),
-    rejected: new Set(decided.flatMap(([key, outcome]) => (SENT_BACK.has(outcome) ? [key] : []))),
+  const marks = marksOf(instance, lastOutcomes(rows, leftNodes));
+  return {
+    xml: definition?.xml ?? '',
+    process,
+    marks: { ...marks, done: new Set([...(start === undefined ? [] : [start]), ...marks.done]) },
   };
-  return { xml: definition?.xml ?? '', process, marks };
+}
+
+/** The last outcome of each node. A jump counts for every node whose open tasks it cancelled. */
+function lastOutcomes(rows: readonly HistoryRow[], leftNodes: readonly LeftNode[]): ReadonlyMap<string, string> {
+  const last = new Map<string, string>();
+  for (const { endTime, activityType, nodeKey, outcome } of rows) {
+    if (endTime === null) continue;
+    last.set(nodeKey, outcome);
+    if (activityType !== JUMP) continue;
+    for (const left of leftNodes) if (left.time === endTime) last.set(left.nodeKey, JUMP);
+  }
+  return last;
+}
+
+function marksOf({ state }: Pick<InstanceRow, 'state'>, last: ReadonlyMap<string, string>): Marks {
+  const active = new Set(state.tokens.filter(({ kind }) => kind !== 'join').map(({ node }) => node));
+  const decided = [...last].filter(([key, outcome]) => key !== '' && outcome !== '' && !active.has(key));
+  const nodesWith = (isMeant: (outcome: string) => boolean) =>
+    new Set(decided.flatMap(([key, outcome]) => (isMeant(outcome) ? [key] : [])));
+  return {
+    active,
+    done: nodesWith((outcome) => !SENT_BACK.has(outcome) && outcome !== JUMP),
+    rejected: nodesWith((outcome) => SENT_BACK.has(outcome)),
+    left: nodesWith((outcome) => outcome === JUMP),
+  };
 }

@@ -16,12 +16,17 @@ export function isOrWasOf(table: string, userId: string): RawBuilder<boolean> {
     or (${status} = 'done' and ${doneBy} = ${userId}))`;
 }
 
-/** Whether a row of `flow_instances` concerns the caller: they started it, have a part in it, or got a copy. */
+/** Whether a row of `flow_history` (`h`) says that a task was transferred or delegated. */
+export const isHandOver = sql<boolean>`h.activity_type in ('transfer', 'delegate')`;
+
+/** Whether a row of `flow_instances` concerns the caller: they started it, have or had a part in it, or got a copy. */
 export function concernsCaller(caller: Caller): RawBuilder<boolean> {
   const { userId } = caller;
   return sql<boolean>`(flow_instances.initiator_id = ${userId}
     or exists (select 1 from flow_tasks t where t.instance_id = flow_instances.id
       and (${userId} in (t.assignee_id, t.owner_id, t.done_by, t.proxy_for)
         or exists (select 1 from flow_candidates c where c.task_id = t.id and ${namesCaller(caller)})))
+    or exists (select 1 from flow_history h where h.instance_id = flow_instances.id
+      and h.actor_id = ${userId} and ${isHandOver})
     or exists (select 1 from flow_copies p where p.instance_id = flow_instances.id and p.receiver_id = ${userId}))`;
 }

@@ -28,15 +28,15 @@ const hasOverdue = (now: string) => sql<boolean>`flow_instances.status in ('runn
   and exists (select 1 from flow_tasks t
   where t.instance_id = flow_instances.id and t.status = 'open' and t.due_time < ${now})`;
 
-/** A task (`t`) as lists show it. */
-export function taskColumns(now: string): RawBuilder<unknown> {
+/** A task (`t`) as lists show it; `handedTo` is the person to whom the caller gave it. */
+export function taskColumns(now: string, handedTo: RawBuilder<unknown> = sql`''`): RawBuilder<unknown> {
   return sql`t.id as "taskId", t.name as "taskName", t.node_key as "taskDefinitionKey",
   t.id as "executionId", ${instanceColumns},
   case when t.status = 'done' then 'finish' when t.status = 'cancelled' then 'cancelled'
     when t.assignee_id = '' then 'claim' else 'todo' end as status,
   t.comment, t.outcome, t.assignee_id as assignee, ${nameOf('t.assignee_id')} as "assigneeName",
   t.owner_id as owner, ${nameOf('t.owner_id')} as "ownerName", t.proxy_for as "proxyFor",
-  ${nameOf('t.proxy_for')} as "proxyForName",
+  ${nameOf('t.proxy_for')} as "proxyForName", ${handedTo} as "handedToName",
   coalesce(t.due_time::text, '') as "dueTime", ${isOverdue(now)} as "isOverdue",
   ${isDueSoon(now)} as "isDueSoon",
   t.is_submit as "isSubmit", t.is_parked as "isParked",
@@ -73,15 +73,17 @@ export interface Listed {
   readonly dueSoon?: RawBuilder<unknown>;
 }
 
-const ofTasks = (now: string) =>
-  ({
+/** What lists of tasks have in common. */
+export function ofTasks(now: string) {
+  return {
     columns: taskColumns(now),
     shown: tasksFrom,
     from: sql`flow_tasks t`,
     id: 't.id',
     overdue: isOverdue(now),
     dueSoon: isDueSoon(now),
-  }) as const;
+  } as const;
+}
 
 const ofInstances = (now: string) =>
   ({
@@ -134,18 +136,6 @@ export function proxiedOf(context: RequestContext): Listed {
     ...toDoOf(context),
     where: sql`t.tenant_id = ${context.tenantId} and t.status = 'open' and t.proxy_for = ${context.userId}
     and t.proxy_for <> ''`,
-  };
-}
-
-/** The tasks that the caller completed, the latest first. */
-export function doneOf({ tenantId, userId, now }: RequestContext): Listed {
-  return {
-    ...ofTasks(now),
-    where: sql`t.tenant_id = ${tenantId} and t.status = 'done' and t.done_by = ${userId}`,
-    time: 't.done_time',
-    order: sql`t.done_time desc, t.id desc`,
-    // A done task is overdue no more.
-    overdue: sql`false`,
   };
 }
 

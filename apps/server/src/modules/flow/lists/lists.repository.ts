@@ -5,13 +5,13 @@ import type { Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { pageWindow, toPage, type Page } from '../../../shared/http/paging.ts';
 import type { FlowCopy, FlowCounts, FlowInstance, FlowTask, ListFilter, ListsPort } from '../flow-lists.port.ts';
+import { doneOf } from './done-tasks.ts';
 import { followPage } from './follow-page.ts';
 import {
   claimableTasks,
   claimableOf,
   conditions,
   copiesOf,
-  doneOf,
   followOf,
   instancesFrom,
   orderOf,

@@ -39,7 +39,9 @@ export function createAdministration(parts: FlowParts) {
         to: taskDefinitionKey,
         ...(others && { others }),
       };
-      await runNoted(parts, context, { instance, task, command, comment });
+      const { nodes } = await parts.definitions.process(context, instance.deploymentId);
+      const target = (Object.hasOwn(nodes, taskDefinitionKey) && nodes[taskDefinitionKey]?.name) || taskDefinitionKey;
+      await runNoted(parts, context, { instance, task, command, comment, target });
     },
     choices: (context: RequestContext, asked: OtherVersion) => choicesOf(parts, context, asked),
     migrate: (context: RequestContext, asked: Migration) => migrateInstance(parts, context, asked),

@@ -3,6 +3,11 @@ import { flowModel, lineOf, userTask } from '../../../testing/flow/flow-models.t
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 
+type Row = Readonly<Record<string, unknown>>;
+
+const loop =
+  '<multiInstanceLoopCharacteristics isSequential="false" flowable:collection="signers" ' +
+  'flowable:elementVariable="signer"/>';
 const byEast = { attributes: 'flowable:assignee="user-east"' };
 const first = { id: 'first', ...byEast };
 const second = { id: 'second', ...byEast };
@@ -13,6 +18,12 @@ onEachDatabase('the administration of running instances', (kind) => {
     site = await openFlowSite(kind);
     await site.deploy(lineOf('moved', [first, second]));
     await site.deploy(lineOf('inner', [first]));
+    const submit = userTask({ id: 'submit', attributes: 'flowable:assignee="${initiator}"' });
+    const sign = userTask({ id: 'sign', name: '会签', attributes: 'flowable:assignee="${signer}"', inner: loop });
+    const last = userTask({ id: 'last', name: '审批', ...byEast });
+    await site.deploy(
+      flowModel('signed', [submit, sign, last], ['start>submit', 'submit>sign', 'sign>last', 'last>end']),
+    );
     await site.deploy(
       flowModel(
         'outer',
@@ -66,6 +77,33 @@ onEachDatabase('the administration of running instances', (kind) => {
     expect((await follow(`jump-task?taskId=${task}&taskDefinitionKey=second`)).code).toBe(200);
     expect(Object.keys(await site.tasksOf('east', instance))).toEqual(['second']);
     expect((await follow(`jump-task?taskId=${task}&taskDefinitionKey=second`)).reason).toBe('FLOW_TASK_HANDLED');
+  });
+
+  test('the history says where a jump went, and the diagram that the countersign before it is open', async () => {
+    const { instance, task } = await site.start('signed');
+    await site.decide('clerk', task, { variables: { signers: ['user-east', 'user-west', 'user-admin'] } });
+    await site.decide('east', (await site.tasksOf('east', instance))['sign'] ?? '');
+    const { sign = '' } = await site.tasksOf('west', instance);
+    const query = `taskId=${sign}&taskDefinitionKey=last&comment=急件`;
+    expect((await follow(`jump-task?${query}`)).code).toBe(200);
+    const { data } = await site.get('clerk', `process/history-flow-list?processInstanceId=${instance}`);
+    expect(data.filter(({ activityType }: Row) => activityType === 'jump')).toMatchObject([
+      { assigneeName: 'admin', comment: '急件', historyActivityName: '会签', target: '审批' },
+    ]);
+    const diagram = async () => {
+      const { active, done, left } = (
+        await site.get('clerk', `process/diagram-viewmodel?processInstanceId=${instance}`)
+      ).data;
+      return { active, done, left };
+    };
+    expect(await diagram()).toEqual({ active: ['last'], done: ['start', 'submit'], left: ['sign'] });
+    // Signed by all after another jump, the node is done.
+    const { last = '' } = await site.tasksOf('east', instance);
+    expect((await follow(`jump-task?taskId=${last}&taskDefinitionKey=sign`)).code).toBe(200);
+    expect(await diagram()).toEqual({ active: ['sign'], done: ['start', 'submit'], left: ['last'] });
+    for (const account of ['east', 'west', 'admin'])
+      expect((await site.decide(account, (await site.tasksOf(account, instance))['sign'] ?? '')).code).toBe(200);
+    expect(await diagram()).toEqual({ active: ['last'], done: ['start', 'submit', 'sign'], left: [] });
   });
 
   test('an instance moves to a version of its process that has its open nodes', async () => {

@@ -40,7 +40,8 @@ function assigning(parts: FlowParts) {
       const own = await ownTask(parts, context, { taskId, isManaged: true });
       await requirePeople(parts, context, [userId]);
       const command = { type: 'transfer', task: own.task.token, by: context.userId, to: userId } as const;
-      const instance = await runNoted(parts, context, { ...own, command, comment });
+      const target = await parts.people.nameOf(context, userId);
+      const instance = await runNoted(parts, context, { ...own, command, comment, target });
       await tell(parts, context, { ...own, instance, receiverIds: [userId] });
     },
     async delegate(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
@@ -48,7 +49,8 @@ function assigning(parts: FlowParts) {
       await requirePeople(parts, context, [userId]);
       const before = await claimed(parts, context, own);
       const command = { type: 'delegate', task: own.task.token, by: context.userId, to: userId } as const;
-      const instance = await runNoted(parts, context, { ...own, instance: before, command, comment });
+      const target = await parts.people.nameOf(context, userId);
+      const instance = await runNoted(parts, context, { ...own, instance: before, command, comment, target });
       await tell(parts, context, { ...own, instance, receiverIds: [userId] });
     },
     async resolve(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
@@ -134,11 +136,13 @@ interface Running {
   readonly task?: TaskRow;
   readonly command: WorkflowCommand;
   readonly comment?: string | undefined;
+  /** The name of the person or node that the command leads to. */
+  readonly target?: string;
 }
 
 /** Runs a command that decides nothing, and keeps it in the history. Resolves with the instance after it. */
 export async function runNoted(parts: FlowParts, context: RequestContext, running: Running): Promise<InstanceRow> {
-  const { instance, task, command, comment = '' } = running;
+  const { instance, task, command, comment = '', target = '' } = running;
   const after = await runCommand(parts, context, { instance, command, comment });
   await parts.history.add(context, {
     instanceId: instance.id,
@@ -149,6 +153,7 @@ export async function runNoted(parts: FlowParts, context: RequestContext, runnin
     actorId: context.userId,
     actorName: context.realName,
     outcome: command.type,
+    target,
     pass: true,
     comment,
     round: instance.state.round,

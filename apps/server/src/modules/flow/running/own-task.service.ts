@@ -1,3 +1,4 @@
+import { flowListsCalls } from '@org/contract';
 import type { WorkflowCommand } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
@@ -78,6 +79,25 @@ export async function ownInstance(
   const instance = found(await instances.find(context, id));
   if ((await instances.concerns(context, id)) || (await manages(context, instance))) return instance;
   throw httpRefusal('RECORD_MISSING');
+}
+
+/** Whether the list of the instances of units shows an instance to the caller. */
+export async function watches(
+  context: RequestContext,
+  { unitId, parentId }: Pick<InstanceRow, 'unitId' | 'parentId'>,
+): Promise<boolean> {
+  if (parentId !== '' || !context.visibleUnitIds.includes(unitId)) return false;
+  return isAdministrator(context) || (await context.permissions()).has(flowListsCalls.follow.permission);
+}
+
+/** An instance that the caller may act on or watches, to be read; others get the refusal of one that does not exist. */
+export async function readInstance(
+  parts: Pick<FlowParts, 'instances'>,
+  context: RequestContext,
+  id: string,
+): Promise<InstanceRow> {
+  const instance = found(await parts.instances.find(context, id));
+  return (await watches(context, instance)) ? instance : ownInstance(parts, context, id);
 }
 
 /**

@@ -3,7 +3,7 @@ import { implement, type Route } from '../../../shared/http/implement.ts';
 import { found } from '../../../shared/http/saving.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { durationText } from '../history/duration-text.ts';
-import { manages, ownInstance } from '../running/own-task.service.ts';
+import { manages, readInstance } from '../running/own-task.service.ts';
 
 /** The routes of what people may start, and of bottlenecks. */
 export function watchRoutes(parts: FlowParts): readonly Route[] {
@@ -11,18 +11,18 @@ export function watchRoutes(parts: FlowParts): readonly Route[] {
   return [
     implement(flowWatchCalls.engine, async ({ context, query: { processInstanceId } }) => {
       const instance =
-        processInstanceId === undefined ? undefined : await ownInstance(parts, context, processInstanceId);
+        processInstanceId === undefined ? undefined : await readInstance(parts, context, processInstanceId);
       const { name, capabilities } = instance ? parts.engines.of(instance.engineId) : parts.engines.current;
       const { changes: _changes, commands, addSign, jump, ...others } = capabilities;
       return { engine: name, ...others, commands: [...commands], addSign: [...addSign], jump: [...jump] };
     }),
     implement(flowWatchCalls.instance, async ({ context, query }) => {
-      const instance = await ownInstance(parts, context, query.processInstanceId);
+      const instance = await readInstance(parts, context, query.processInstanceId);
       const shown = found(await lists.instance(context, query.processInstanceId));
-      const mayRemind =
-        instance.status === 'running' &&
-        (instance.initiatorId === context.userId || (await manages(context, instance)));
-      return { ...shown, mayRemind };
+      const isManaged = await manages(context, instance);
+      const mayRemind = instance.status === 'running' && (instance.initiatorId === context.userId || isManaged);
+      const mayComment = isManaged || (await parts.instances.concerns(context, instance.id));
+      return { ...shown, mayRemind, mayComment };
     }),
     implement(flowWatchCalls.processes, async ({ context }) => [...(await watch.processes(context))]),
     implement(flowWatchCalls.bottlenecks, async ({ context }) => {

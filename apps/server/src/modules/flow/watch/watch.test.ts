@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantButtons } from '../../../testing/grant-buttons.ts';
 import { lineOf } from '../../../testing/flow/flow-models.ts';
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
@@ -61,6 +62,37 @@ onEachDatabase('what may be started, and where instances wait', (kind) => {
     const url = `process/detail?processInstanceId=${instance}`;
     expect((await site.get('clerk', url)).data).toMatchObject({ title: '西院', businessTable: 'village' });
     expect((await site.get('west', url)).code).not.toBe(200);
+  });
+
+  test('a person who watches the unit reads the process of each row of the list, and no other', async () => {
+    const { instance: watched, id } = await site.start('unbound', { name: '北楼' });
+    const ofInstance = ['process/detail', 'process/history-flow-list', 'process/diagram-viewmodel', 'engine'].map(
+      (path) => `${path}?processInstanceId=${watched}`,
+    );
+    const reasonsOf = (account: string) =>
+      Promise.all(ofInstance.map(async (url) => (await site.get(account, url)).reason));
+    const missing = ofInstance.map(() => 'RECORD_MISSING');
+    expect(await reasonsOf('east')).toEqual(missing);
+    await grantButtons(site.app.app.database.db, { 'role-manager': ['flow_view'] });
+    const listed = async (account: string) =>
+      (await site.get(account, 'follow/list?size=100')).data.records.map(
+        ({ processInstanceId }: { readonly processInstanceId: string }) => processInstanceId,
+      );
+    // East sees the unit of the record, west another one.
+    expect([(await listed('east')).includes(watched), (await listed('west')).includes(watched)]).toEqual([true, false]);
+    expect(await reasonsOf('east')).toEqual(ofInstance.map(() => undefined));
+    expect(await reasonsOf('west')).toEqual(missing);
+    expect(await reasonsOf('foreign')).toEqual(missing);
+    const table = `work/tableview?metaKey=village&businessKey=${id}`;
+    expect((await site.get('east', table)).data.instance).toMatchObject({ title: '北楼' });
+    expect((await site.get('west', table)).data).toEqual({});
+    // To watch is to read: comments stay with those whom it concerns.
+    expect((await site.get('east', `work/comments?processInstanceId=${watched}`)).reason).toBe('RECORD_MISSING');
+    const comment = { processInstanceId: watched, content: '备注' };
+    expect((await site.post('east', 'work/comment', comment)).reason).toBe('RECORD_MISSING');
+    const shown = async (account: string) => (await site.get(account, ofInstance[0] ?? '')).data;
+    expect(await shown('east')).toMatchObject({ mayRemind: false, mayComment: false });
+    expect(await shown('clerk')).toMatchObject({ mayRemind: true, mayComment: true });
   });
 
   test('its initiator and a flow administrator may remind of it, its approver may not', async () => {
