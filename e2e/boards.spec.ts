@@ -74,19 +74,8 @@ test('a leader builds a board of six tiles, lands in the list behind a bar, and 
  * resized, because it is in full screen.
  */
 async function wallOf(page: Page, [width, height]: readonly [number, number]) {
-  const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
-  await expect(page.locator('.big-screen canvas')).toHaveCount(6);
-  await expect
-    .poll(() =>
-      page.locator('.big-screen :is(.chart-card, .chart-fills, .chart-card-numbers)').evaluateAll((parts) =>
-        parts.flatMap(({ className, scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
-          const isCut = scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
-          return isCut ? [`${className}: ${scrollWidth} x ${scrollHeight} in ${clientWidth} x ${clientHeight}`] : [];
-        }),
-      ),
-    )
-    .toEqual([]);
+  await resizeTo(page, [width, height]);
+  await expectNothingCut(page);
   return page.locator('.big-screen .chart-card, .big-screen strong').evaluateAll((parts) =>
     parts.map((part) => {
       const { x, y, width: wide, height: high } = part.getBoundingClientRect();
@@ -95,18 +84,62 @@ async function wallOf(page: Page, [width, height]: readonly [number, number]) {
   );
 }
 
+async function resizeTo(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+}
+
+/** Every part of the big screen has the room that it needs. */
+async function expectNothingCut(page: Page): Promise<void> {
+  await expect(page.locator('.big-screen canvas')).toHaveCount(6);
+  await expect
+    .poll(() =>
+      page
+        .locator('.big-screen :is(.chart-card, .chart-fills, .chart-card-numbers, .chart-ring-parts)')
+        .evaluateAll((parts) =>
+          parts.flatMap(({ className, scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+            const isCut = scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+            return isCut ? [`${className}: ${scrollWidth} x ${scrollHeight} in ${clientWidth} x ${clientHeight}`] : [];
+          }),
+        ),
+    )
+    .toEqual([]);
+}
+
 test('the big screen cuts nothing, and 4K shows the picture of 1080p', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await signIn(page, 'admin', '/xjBigScreen');
   await page.getByRole('button', { name: '全屏' }).click();
   await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
   const usual = await wallOf(page, [1920, 1080]);
+  const small = await wallOf(page, [1366, 768]);
   const large = await wallOf(page, [3840, 2160]);
   expect(usual.length).toBeGreaterThan(10);
-  for (const [at, places] of large.entries())
-    for (const [side, px] of places.entries()) expect(Math.abs(px / 2 - (usual[at]?.[side] ?? 0))).toBeLessThan(2);
+  for (const [walls, scale] of [
+    [large, 2],
+    [small, 768 / 1080],
+  ] as const)
+    for (const [at, places] of walls.entries())
+      for (const [side, px] of places.entries())
+        expect(Math.abs(px / scale - (usual[at]?.[side] ?? 0)), `${at} ${side} at ${scale}`).toBeLessThan(3);
   const canvas = page.locator('.big-screen canvas').first();
   const pointsOf = () =>
     canvas.evaluate((drawn: HTMLCanvasElement) => drawn.width / drawn.getBoundingClientRect().width);
   await expect.poll(pointsOf).toBeCloseTo(1, 1);
+});
+
+test('the big screen in its frame cuts nothing on a laptop, and is a page of readable tiles on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'admin', '/xjBigScreen');
+  await expectNothingCut(page);
+  const picture = await boxOf(page.locator('.big-screen-picture'));
+  expect(picture.width / picture.height).toBeCloseTo(1920 / 1080, 1);
+  expect(picture.y + picture.height).toBeLessThanOrEqual(768);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingCut(page);
+  const tile = await boxOf(page.locator('.big-screen .chart-card').first());
+  expect(tile.width).toBeGreaterThan(300);
 });

@@ -41,7 +41,7 @@ export const Bars: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await step('the sentence says what is measured, and the bars are drawn', async () => {
       await expect(
-        canvas.getByRole('figure', { name: '在册房屋建筑面积 250,013 平方米的用途，共 104 处 办公用房占面积的 62%' }),
+        canvas.getByRole('figure', { name: '在册房屋建筑面积 25万平方米的用途，共 104 处 办公用房占面积的 62%' }),
       ).toBeVisible();
       await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
       const drawn = canvasElement.querySelector('canvas');
@@ -70,7 +70,7 @@ export const OneScale: Story = {
   name: 'the sum has the scale of the bars',
   args: { figure: { ...houses, parts: parts(['1', '办公用房', 60, 155_000], ['2', '业务用房', 40, 95_000]) } },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('figure', { name: /^在册房屋建筑面积 25\.00万 平方米的用途/ })).toBeVisible(),
+    expect(canvas.getByRole('figure', { name: /^在册房屋建筑面积 25\.00万平方米的用途/ })).toBeVisible(),
 };
 
 export const Columns: Story = {
@@ -125,11 +125,19 @@ export const Empty: Story = {
   },
 };
 
+export const Largest: Story = {
+  name: 'a figure of the largest units says how much the others have',
+  args: { figure: { key: 'overLimitRoomsByUnit', total: 222, parts: parts(['a', '甲', 90, 1], ['b', '乙', 60, 1]) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('图中为最多的 2 个单位，共 150 间；其余单位 72 间未画出')).toBeVisible();
+  },
+};
+
 export const OnePart: Story = {
   name: 'a figure of one part is a number without a chart',
   args: { figure: { ...houses, parts: houses.parts.slice(0, 1) } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万 平方米 办公用房');
+    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万平方米 办公用房');
     await expect(canvasElement.querySelector('canvas')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('table')).toBeInTheDocument();

@@ -25,6 +25,9 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
       count: figure.total.toLocaleString(languageTag(language)),
       amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
     });
+  const drawn = figure.parts.reduce((sum, { count }) => sum + count, 0);
+  const number = (value: number) => value.toLocaleString(languageTag(language));
+  const largest = { shown: figure.parts.length, drawn: number(drawn), others: number(figure.total - drawn) };
   return (
     <BarsCard
       subject={subject}
@@ -35,6 +38,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
       rows={figure.total === 0 ? [] : rows}
       said={said}
       shape={view.shape}
+      note={figure.total > drawn ? say('largestOf', largest) : undefined}
       tone={view.colours === 'warning' ? 'warning' : undefined}
       paintOf={view.colours === 'states' ? statePaint : undefined}
     />

@@ -3,6 +3,7 @@ import { figuresCalls, type AnswerOf } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
@@ -78,7 +79,7 @@ function ExpectedToDos({ expected }: { readonly expected: readonly ExpectedToDo[
   return (
     <ul className="home-to-dos">
       {expected.map(({ kind, links }) => (
-        <li key={kind} className={cardClass(links)}>
+        <li key={kind} className={cardClass(links)} style={cardWidth(links)}>
           <Headline name={say(kind)} />
           <div className="home-to-do-links">
             {Array.from({ length: Math.max(links, 1) }, (_unused, at) => (
@@ -103,6 +104,11 @@ function cardClass(links: number, ...others: readonly string[]): string {
   return ['home-to-do', ...(links > MODULES_IN_A_CARD ? ['home-to-do-wide'] : []), ...others].join(' ');
 }
 
+/** Cards of a row share its width by their links, so that a long list of links makes its card wide instead of high. */
+function cardWidth(links: number): CSSProperties {
+  return { '--links': Math.max(links, 1) } as CSSProperties;
+}
+
 function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly toDo: ToDo }) {
   const say = useWords(homeWords);
   const countText = useCountText();
@@ -112,7 +118,10 @@ function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly
     title: pageName?.(`/business/${counted.module}`) ?? counted.title,
   }));
   return (
-    <li className={cardClass(modules.length, ...(total > 0 ? [kind === 'overdue' ? LATE : WAITING] : []))}>
+    <li
+      className={cardClass(modules.length, ...(total > 0 ? [kind === 'overdue' ? LATE : WAITING] : []))}
+      style={cardWidth(modules.length)}
+    >
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
       {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
       <div className="home-to-do-links">

@@ -1,5 +1,5 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { BoardScreenProps } from './board-screen.tsx';
 import { boardWords } from './board.words.ts';
@@ -11,7 +11,7 @@ const BoardsScreen = lazy(async () => ({ default: (await import('./boards-screen
 export function BoardsPage() {
   const say = useWords(boardWords);
   return (
-    <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>
+    <Suspense fallback={<PendingPage label={say('opening')} />}>
       <BoardsScreen />
     </Suspense>
   );
@@ -21,7 +21,7 @@ export function BoardsPage() {
 export function BoardPage(props: BoardScreenProps) {
   const say = useWords(boardWords);
   return (
-    <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>
+    <Suspense fallback={<PendingPage label={say('opening')} />}>
       <BoardScreen key={props.id} {...props} />
     </Suspense>
   );

@@ -9,10 +9,12 @@ import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { FilterBar } from '../pages/filter-bar.tsx';
 import { usePageFilter } from '../pages/page-filter.ts';
+import { pagesWords } from '../pages/pages.words.ts';
 import { TileGrid } from '../pages/tile-grid.tsx';
 import { useAskedFilter } from '../pages/use-asked-filter.ts';
 import { useTiles } from '../pages/use-tiles.ts';
 import { useTilesPrint } from '../pages/use-tiles-print.tsx';
+import { countsInForce } from '../tile/tile.ts';
 import { BOARDS_PATH, boardsKey, type Board } from './board.ts';
 import { boardWords } from './board.words.ts';
 
@@ -26,6 +28,7 @@ export interface BoardViewProps {
 /** A board as it is looked at: filters, tiles, paper; its owner edits and removes it. */
 export function BoardView({ board, onEdit, onTitle }: BoardViewProps) {
   const say = useWords(boardWords);
+  const sayPages = useWords(pagesWords);
   const { id, name, scope, tiles, isOwn } = board;
   const [filter, setFilter] = usePageFilter();
   const { asked, unitName } = useAskedFilter(filter);
@@ -55,6 +58,7 @@ export function BoardView({ board, onEdit, onTitle }: BoardViewProps) {
           ) : null}
         </div>
       </div>
+      {tiles.some(countsInForce) ? <p className="analysis-in-force">{sayPages('inForce')}</p> : null}
       <TileGrid loaded={loaded} label={say('boardTiles', { name })} empty={say('noTiles')} />
       {sheet}
     </article>

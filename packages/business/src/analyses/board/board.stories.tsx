@@ -122,7 +122,7 @@ export const Built: Story = {
       await choose(within(dialog).getByRole('combobox', { name: '单据' }), '房屋');
       await expect(within(dialog).getByRole('textbox', { name: '标题' })).toHaveValue('房屋统计');
       await choose(await within(dialog).findByRole('combobox', { name: '分组' }), '房屋用途');
-      await expect(await within(dialog).findByRole('figure', { name: /^房屋统计 办公用房最多/ })).toBeVisible();
+      await expect(await within(dialog).findByRole('figure', { name: /^房屋统计 · .* 办公用房最多/ })).toBeVisible();
     });
     await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
     await expect(await canvas.findByRole('button', { name: '修改“房屋统计”' })).toBeVisible();

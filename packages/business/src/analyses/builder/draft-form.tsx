@@ -117,15 +117,18 @@ interface OrderItemsProps {
 }
 
 /** In which order the groups come, and how many. */
-function OrderItems({ draft: { order, limit }, onChange }: OrderItemsProps) {
+function OrderItems({ draft: { order, limit, dimension, chart }, onChange }: OrderItemsProps) {
   const say = useWords(builderWords);
   const id = useId();
+  // Periods that are drawn are in the order of time.
+  const isInTime = chart !== 'pie' && chart !== 'table' && /~(year|quarter|month)$/.test(dimension);
   return (
     <div className="tile-builder-pair">
       <Form.Item label={say('order')} htmlFor={`${id}-order`}>
         <Select<TileDraft['order']>
           id={`${id}-order`}
-          value={order}
+          value={isInTime ? 'byKey' : order}
+          disabled={isInTime}
           options={ORDERS.map((one) => ({ value: one, label: say(one) }))}
           onChange={(next) => onChange({ order: next })}
         />

@@ -2,11 +2,13 @@ import { GridComponent, type GridComponentOption } from 'echarts/components';
 import { use } from 'echarts/core';
 import { textWidth } from '../../drawing/text-width.ts';
 import { ROOM, textOf } from './draw-option.ts';
-import { sumsOf, type ChartLook, type Drawing } from './drawing.ts';
+import { saidOf, type ChartLook, type Drawing } from './drawing.ts';
 
 use([GridComponent]);
 
 const SHARE_OF_NAMES = 0.36;
+/** About as many lines through a chart as its height has room for. */
+const AXIS_STEPS = 3;
 
 /** The place of a chart with axes in its element, with room for the labels at the ends of its bars. */
 export function gridOf(drawing: Drawing): GridComponentOption {
@@ -16,7 +18,7 @@ export function gridOf(drawing: Drawing): GridComponentOption {
     top: isRows ? 0 : look.fontSize + ROOM,
     bottom: 0,
     left: 0,
-    right: isRows ? widestOf(sumsOf(drawing).map(brief), look) + ROOM : ROOM,
+    right: isRows ? widestOf(saidOf(drawing).map(brief), look) + ROOM : ROOM,
     outerBoundsMode: 'same',
     outerBoundsContain: 'axisLabel',
   };
@@ -26,7 +28,6 @@ export function gridOf(drawing: Drawing): GridComponentOption {
 export function namesAxis({ look, parts, shape }: Drawing, width: number) {
   const isRows = shape === 'bars';
   const names = parts.map(({ name }) => name);
-  const [mostWidth, namesWidth] = [Math.round(width * SHARE_OF_NAMES), widestOf(names, look)];
   return {
     type: 'category' as const,
     data: names,
@@ -37,7 +38,7 @@ export function namesAxis({ look, parts, shape }: Drawing, width: number) {
       ...textOf(look),
       ...(isRows
         ? {
-            width: Math.min(mostWidth, namesWidth),
+            width: namesWidth(names, look, Math.round(width * SHARE_OF_NAMES)),
             overflow: 'break' as const,
             lineHeight: look.fontSize * 1.15,
             interval: 0,
@@ -47,9 +48,25 @@ export function namesAxis({ look, parts, shape }: Drawing, width: number) {
   };
 }
 
-/** The axis of the values, which stand at the bars themselves. */
-export function valuesAxis() {
-  return { type: 'value' as const, axisLabel: { show: false }, splitLine: { show: false }, minInterval: 1 };
+/** The axis of the values. Numbers are at the bars and points themselves; several lines have them at the axis. */
+export function valuesAxis({ look, shape, series, brief }: Drawing) {
+  const isSaid = shape === 'line' && series.length > 1;
+  return {
+    type: 'value' as const,
+    axisLabel: { ...textOf(look), color: look.quiet, show: isSaid, formatter: brief },
+    splitLine: { show: isSaid, lineStyle: { color: look.line } },
+    minInterval: 1,
+    ...(isSaid ? { splitNumber: AXIS_STEPS } : {}),
+  };
+}
+
+/** The width for names next to rows. A name with too little room is broken into lines that are about as long. */
+function namesWidth(names: readonly string[], look: ChartLook, most: number): number {
+  const widths = names.map((name) => {
+    const whole = widestOf([name], look);
+    return whole <= most ? whole : Math.min(most, whole / Math.ceil(whole / most) + look.fontSize);
+  });
+  return Math.ceil(Math.max(0, ...widths));
 }
 
 /** The width of the widest text, a little more than it needs. */

@@ -6,6 +6,7 @@ import { ChartCard } from './chart-card.tsx';
 import { chartWords } from './chart.words.ts';
 import type { ChartProps } from './chart.tsx';
 import { MOST_BARS } from './limits.ts';
+import { latestPeriods, periodWayOf } from './periods.ts';
 import { useBrief } from './use-brief.ts';
 
 /** A bar with all numbers of its row. */
@@ -36,6 +37,8 @@ export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'paintOf'> {
   readonly said?: (number: string) => string;
   /** Periods are columns side by side; other parts are rows with room for their names. */
   readonly shape: 'bars' | 'columns';
+  /** What else is to be known, below. */
+  readonly note?: string | undefined;
 }
 
 /** Bars with several numbers each: the chart measures one of them, and the table next to it has all. */
@@ -48,13 +51,14 @@ export function BarsCard({
   rows,
   said = plain,
   shape,
+  note,
   ...painted
 }: BarsCardProps) {
   const say = useWords(chartWords);
   const language = useLanguage();
   const brief = useBrief();
-  // Periods are in the order of time, and the latest are of interest.
-  const drawn = useMemo(() => (shape === 'columns' ? rows.slice(-MOST_BARS) : rows.slice(0, MOST_BARS)), [rows, shape]);
+  const drawn = useMemo(() => (shape === 'columns' ? inTime(rows) : rows.slice(0, MOST_BARS)), [rows, shape]);
+  const hidden = rows.filter((row) => !drawn.some(({ key }) => key === row.key)).length;
   const lengths = useMemo(() => drawn.map(({ values }) => values[measured] ?? 0), [drawn, measured]);
   const even = useMemo(() => evenBrief(lengths, language), [lengths, language]);
   const chart = useMemo(() => {
@@ -76,8 +80,10 @@ export function BarsCard({
       numbers={alone?.map(({ name, values }) => ({ text: said(brief(values[measured] ?? 0)), name }))}
       chart={{ ...chart, ...painted, shape }}
       note={
-        rows.length > drawn.length ? (
-          <p className="chart-card-note">{say('barsOf', { drawn: drawn.length, rows: rows.length })}</p>
+        hidden > 0 || note ? (
+          <p className="chart-card-note">
+            {note} {hidden > 0 ? say('barsOf', { drawn: rows.length - hidden, rows: rows.length }) : null}
+          </p>
         ) : null
       }
     />
@@ -85,6 +91,16 @@ export function BarsCard({
 }
 
 const plain = (number: string) => number;
+
+/** Periods in the order of time without a gap, of which the latest are of interest. */
+function inTime(rows: readonly BarRow[]): readonly BarRow[] {
+  const keys = rows.map(({ key }) => key);
+  const way = periodWayOf(keys);
+  if (!way) return rows.slice(-MOST_BARS);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const values = rows[0]?.values.map(() => 0) ?? [];
+  return latestPeriods(keys, way, MOST_BARS).map((key) => byKey.get(key) ?? { key, name: key, values });
+}
 
 /** The bars of a chart that would be nearly empty, which are numbers: one bar alone, or a few periods of many. */
 function numbersAlone(rows: readonly BarRow[], measured: number, shape: BarsCardProps['shape']) {

@@ -4,6 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Chart, type ChartProps } from './chart.tsx';
 import { ChartTable, type ChartTableProps } from './chart-table.tsx';
 import { chartWords } from './chart.words.ts';
+import { RingParts } from './ring-parts.tsx';
 
 type CardChart = Omit<ChartProps, 'onFailed' | 'fills'>;
 
@@ -63,10 +64,11 @@ export function ChartCard(card: ChartCardProps) {
       {isChart && shape === 'failed' ? <Alert type="info" role="status" title={say('chartFailed')} /> : null}
       {table && numbers ? <Numbers numbers={numbers} /> : null}
       {isChart && shape === 'chart' ? (
-        <>
+        <div className={chart.shape === 'pie' ? 'chart-card-drawn chart-ring' : 'chart-card-drawn'}>
           <Legend chart={chart} />
           <Chart {...chart} fills={fills} onFailed={fail} />
-        </>
+          {chart.shape === 'pie' ? <RingParts {...chart} /> : null}
+        </div>
       ) : null}
       {table ? (
         <ChartTable {...table} labelledBy={id} isSeen={isTable} />

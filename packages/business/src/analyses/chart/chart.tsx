@@ -1,8 +1,16 @@
 import { Skeleton, theme } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { textWidth } from '../../drawing/text-width.ts';
 import type { ChartLook, DrawChart, Drawing, PartPaint } from './drawing.ts';
 import { loadDrawing } from './load-drawing.ts';
-import { LEAST_HEIGHT, LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
+import {
+  GROUPED_LINE_HEIGHT,
+  LEAST_HEIGHT,
+  LINE_HEIGHT,
+  OTHER_HEIGHT,
+  SHORT_LINE_HEIGHT,
+  SHORT_NAME,
+} from './limits.ts';
 
 /** Properties of `Chart`. */
 export interface ChartProps extends Omit<Drawing, 'look'> {
@@ -18,7 +26,7 @@ export interface ChartProps extends Omit<Drawing, 'look'> {
 
 /** A chart; the table next to it is the alternative for everybody who does not see it. */
 export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: ChartProps) {
-  const { shape, parts, series, brief, hint, onPress } = drawing;
+  const { shape, parts, series, isGrouped, brief, hint, onPress } = drawing;
   const element = useRef<HTMLDivElement>(null);
   const draw = usePiece(shape, onFailed);
   const look = useLook(tone);
@@ -28,7 +36,7 @@ export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: Ch
     const { current: place } = element;
     if (!draw || !place) return undefined;
     const painted = paintOf ? parts.map((part) => ({ ...part, paint: paintOf(place, part.key) })) : parts;
-    const chart = draw(place, { shape, parts: painted, series, brief, hint, onPress, look: look(place) });
+    const chart = draw(place, { shape, parts: painted, series, isGrouped, brief, hint, onPress, look: look(place) });
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(place);
     // Another zoom changes no size in px, but it resizes the window.
@@ -38,13 +46,12 @@ export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: Ch
       window.removeEventListener('resize', chart.sharpen);
       chart.remove();
     };
-  }, [draw, shape, parts, series, brief, hint, onPress, look, paintOf]);
+  }, [draw, shape, parts, series, isGrouped, brief, hint, onPress, look, paintOf]);
 
   // Rows of bars keep their height in a place of its own height, and are scrolled there; a wall sets another one.
-  const height = token.fontSize * (shape === 'bars' ? LINE_HEIGHT * Math.max(parts.length, 2) : OTHER_HEIGHT);
-  const size = fills
-    ? { minHeight: shape === 'bars' ? `var(--chart-rows-height, ${height}px)` : LEAST_HEIGHT }
-    : { height };
+  const height = token.fontSize * (shape === 'bars' ? rowsHeight({ parts, series, isGrouped }, fills) : OTHER_HEIGHT);
+  const rows = fills ? `var(--chart-rows-height, ${height}px)` : height;
+  const size = { minHeight: fills && shape !== 'bars' ? LEAST_HEIGHT : rows };
   const chart = (
     <div className="chart" aria-hidden style={size}>
       <div ref={element} className={onPress ? 'chart-canvas chart-pressed' : 'chart-canvas'} />
@@ -52,6 +59,13 @@ export function Chart({ tone, paintOf, fills = false, onFailed, ...drawing }: Ch
     </div>
   );
   return fills ? <div className="chart-fills">{chart}</div> : chart;
+}
+
+/** The height of rows of bars in multiples of the font size. In a place of its own height short names are closer. */
+function rowsHeight({ parts, series, isGrouped }: Pick<ChartProps, 'parts' | 'series' | 'isGrouped'>, fills: boolean) {
+  const isShort = parts.every(({ name }) => textWidth(name) <= SHORT_NAME);
+  const line = fills && isShort ? SHORT_LINE_HEIGHT : LINE_HEIGHT;
+  return (isGrouped ? line + GROUPED_LINE_HEIGHT * (series.length - 1) : line) * Math.max(parts.length, 2);
 }
 
 function usePiece(shape: Drawing['shape'], onFailed: () => void): DrawChart | undefined {

@@ -19,7 +19,7 @@ export function drawLine(element: HTMLElement, drawing: Drawing, size?: ChartSiz
       ...baseOf(drawn),
       grid: gridOf(drawn),
       xAxis: { ...namesAxis(drawn, width), boundaryGap: true },
-      yAxis: valuesAxis(),
+      yAxis: valuesAxis(drawn),
       series: drawn.series.map((series, place) => seriesOf(drawn, series, place)),
     }),
   });

@@ -41,6 +41,8 @@ export interface Drawing {
   readonly shape: ChartShape;
   readonly parts: readonly ChartPart[];
   readonly series: readonly ChartSeries[];
+  /** Bars of several series are next to each other, each with its number; otherwise they are stacked. */
+  readonly isGrouped?: boolean | undefined;
   /** Writes a number in few characters, for the end of a bar. */
   readonly brief: (value: number) => string;
   /** The sentence about one value. */
@@ -74,7 +76,14 @@ export function colourAt({ colours }: ChartLook, place: number): string {
   return colours[place % colours.length] ?? '';
 }
 
-/** The sum of the values of each part, which its label says. */
+/** The numbers that are written into a chart: those of each series, or of stacked ones the sum of each part. */
+export function saidOf(drawing: Pick<Drawing, 'parts' | 'series' | 'isGrouped'>): readonly number[] {
+  return drawing.isGrouped
+    ? drawing.series.flatMap(({ values }) => values.map((value) => value ?? 0))
+    : sumsOf(drawing);
+}
+
+/** The sum of the values of each part, which the label of stacked bars says. */
 export function sumsOf({ parts, series }: Pick<Drawing, 'parts' | 'series'>): readonly number[] {
   return parts.map((_, part) => series.reduce((sum, { values }) => sum + (values[part] ?? 0), 0));
 }

@@ -1,5 +1,10 @@
 /** Height of a row of a chart, in multiples of the font size. */
 export const LINE_HEIGHT = 2.4;
+/** Height of a row with a short name, such as a year, and the most width of such a name in Chinese characters. */
+export const SHORT_LINE_HEIGHT = 1.6;
+export const SHORT_NAME = 6;
+/** How much higher a row is for each further bar next to the first. */
+export const GROUPED_LINE_HEIGHT = 1;
 /** Height of a chart of another shape than rows. */
 export const OTHER_HEIGHT = 20;
 /** The least height of a chart in a place of its own height, in px. */

@@ -1,6 +1,6 @@
 import { LOOK_TOKENS } from '@org/meta-forms/antd';
 import type { Drawing } from './drawing.ts';
-import { LINE_HEIGHT } from './limits.ts';
+import { GROUPED_LINE_HEIGHT, LINE_HEIGHT } from './limits.ts';
 import { loadDrawing } from './load-drawing.ts';
 
 // A4 without its margins, at 96 dots per inch.
@@ -22,7 +22,8 @@ export async function paperPicture(drawing: Omit<Drawing, 'look' | 'onPress'>, f
     fontFamily,
     corner: 0,
   };
-  const rows = LINE_HEIGHT * type.note * drawing.parts.length;
+  const bars = drawing.isGrouped ? drawing.series.length : 1;
+  const rows = (LINE_HEIGHT + GROUPED_LINE_HEIGHT * (bars - 1)) * type.note * drawing.parts.length;
   const size = {
     width: WIDTH,
     height: drawing.shape === 'bars' ? Math.max(rows, LINE_HEIGHT * type.note * 2) : HEIGHT,

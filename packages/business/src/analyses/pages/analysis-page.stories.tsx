@@ -42,9 +42,10 @@ export const Tiles: Story = {
   args: { refused: { lend: '您没有查看证照借出的权限' }, left: ['您看不到“租金”一项'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '区域分布' })).toBeVisible();
-    await expect(await canvas.findByRole('figure', { name: /^房屋建筑面积 办公用房最多/ })).toBeVisible();
+    await expect(await canvas.findByRole('figure', { name: /^房屋建筑面积 · .* 办公用房最多/ })).toBeVisible();
     await expect(await canvas.findByRole('alert')).toHaveTextContent('您没有查看证照借出的权限');
     await expect(canvas.getByText('您看不到“租金”一项')).toBeVisible();
+    await expect(canvas.getByText(/^统计在册单据/)).toBeVisible();
   },
 };
 

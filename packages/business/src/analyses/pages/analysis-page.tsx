@@ -1,5 +1,5 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { AnalysisScreenProps } from './analysis-screen.tsx';
 import { pagesWords } from './pages.words.ts';
@@ -10,7 +10,7 @@ const AnalysisScreen = lazy(async () => ({ default: (await import('./analysis-sc
 export function AnalysisPage(props: AnalysisScreenProps) {
   const say = useWords(pagesWords);
   return (
-    <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>
+    <Suspense fallback={<PendingPage label={say('opening')} />}>
       <AnalysisScreen {...props} />
     </Suspense>
   );

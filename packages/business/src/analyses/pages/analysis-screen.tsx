@@ -7,7 +7,7 @@ import { Alert, Button, Typography } from 'antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { UNITS_PER_CONDITION } from '../../units/unit-condition.ts';
 import { unitsWords } from '../../units/units.words.ts';
-import type { Tile } from '../tile/tile.ts';
+import { countsInForce, type Tile } from '../tile/tile.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { usePageFilter } from './page-filter.ts';
 import { pagesWords } from './pages.words.ts';
@@ -61,7 +61,12 @@ export function AnalysisScreen({ pageKey, title }: AnalysisScreenProps) {
       {isTooLarge ? (
         <Alert type="warning" showIcon title={sayUnits('tooMany', { limit: UNITS_PER_CONDITION })} />
       ) : data ? (
-        <TileGrid loaded={loaded} label={say('tiles')} empty={say('noTiles')} />
+        <>
+          {loaded.some(({ tile }) => countsInForce(tile)) ? (
+            <p className="analysis-in-force">{say('inForce')}</p>
+          ) : null}
+          <TileGrid loaded={loaded} label={say('tiles')} empty={say('noTiles')} />
+        </>
       ) : (
         <PendingPart failure={error} title={say('pageFailed')} onRetry={() => void refetch()} />
       )}

@@ -1,5 +1,5 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { OpenAnalysisScreenProps } from './open-analysis-screen.tsx';
 import { pagesWords } from './pages.words.ts';
@@ -12,7 +12,7 @@ const OpenAnalysisScreen = lazy(async () => ({
 export function OpenAnalysisPage(props: OpenAnalysisScreenProps) {
   const say = useWords(pagesWords);
   return (
-    <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>
+    <Suspense fallback={<PendingPage label={say('opening')} />}>
       <OpenAnalysisScreen {...props} />
     </Suspense>
   );

@@ -71,7 +71,7 @@ function PaperTile({ tile, notes, picture }: PaperTileProps) {
           ))}
         </tbody>
       </table>
-      <TileNote answer={tile.answer} lines={table.lines.length} notes={notes} />
+      <TileNote tile={tile.tile} answer={tile.answer} lines={table.lines.length} notes={notes} />
     </section>
   );
 }

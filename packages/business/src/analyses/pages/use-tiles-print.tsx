@@ -3,7 +3,8 @@ import { theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paperPicture } from '../chart/paper-picture.ts';
 import type { LoadedTile } from '../tile/tile-place.tsx';
-import { tileView, useTelling, type AnsweredTile, type Telling } from '../tile/use-tile-view.ts';
+import { useTelling, type Telling } from '../tile/use-telling.ts';
+import { tileView, type AnsweredTile } from '../tile/use-tile-view.ts';
 import { TilesPaper } from './tiles-paper.tsx';
 
 /** What is printed. */

@@ -9,7 +9,7 @@ import { compiledFormQuery } from '../../forms/use-compiled-form.ts';
 import { listAddress } from '../tile/list-address.ts';
 import { labelsOf, type TileLabels } from '../tile/tile-labels.ts';
 import type { LoadedTile } from '../tile/tile-place.tsx';
-import type { Tile } from '../tile/tile.ts';
+import { askedOf, type Tile } from '../tile/tile.ts';
 import { filtered, inPeriod, type AskedFilter } from './filtered.ts';
 import { pagesWords } from './pages.words.ts';
 
@@ -37,7 +37,7 @@ export function useTiles(
   const say = useWords(pagesWords);
   const { api, ownKey } = useBusiness();
   const forms = useForms(tiles);
-  const asked = tiles.map(({ analysis }) => filtered(analysis, filter, forms.get(analysis.metaKey)?.compiled));
+  const asked = tiles.map((tile) => filtered(askedOf(tile), filter, forms.get(tile.analysis.metaKey)?.compiled));
   // Tiles that draw the same analysis in two ways ask for it once.
   const keys = asked.map(({ analysis }) => JSON.stringify(analysis));
   const once = asked.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
@@ -81,7 +81,7 @@ interface TileForm {
   readonly isKnown: boolean;
 }
 
-const NO_LABELS = labelsOf([], 'zh');
+const NO_LABELS = labelsOf([], 'zh', '');
 
 /** The forms of the tiles, by key. */
 function useForms(tiles: readonly Tile[]): ReadonlyMap<string, TileForm> {
@@ -96,7 +96,7 @@ function useForms(tiles: readonly Tile[]): ReadonlyMap<string, TileForm> {
           const fields = data ? queryFields(data, language) : [];
           return [
             key,
-            { compiled: data ?? undefined, fields, labels: labelsOf(fields, language), isKnown: !isPending },
+            { compiled: data ?? undefined, fields, labels: labelsOf(fields, language, key), isKnown: !isPending },
           ];
         }),
       ),

@@ -1,5 +1,5 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { BigScreenProps } from './big-screen.tsx';
 import { screenWords } from './screen.words.ts';
@@ -10,7 +10,7 @@ const BigScreen = lazy(async () => ({ default: (await import('./big-screen.tsx')
 export function BigScreenPage(props: BigScreenProps) {
   const say = useWords(screenWords);
   return (
-    <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>
+    <Suspense fallback={<PendingPage label={say('opening')} />}>
       <BigScreen {...props} />
     </Suspense>
   );

@@ -3,13 +3,14 @@ import { LOOK_TOKENS, nightAlgorithm, PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useNotices, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ConfigProvider } from 'antd';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { languageTag, errorText } from '@org/meta-forms/core';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { TileGrid } from '../pages/tile-grid.tsx';
 import { useTiles } from '../pages/use-tiles.ts';
 import type { Tile } from '../tile/tile.ts';
 import { screenWords } from './screen.words.ts';
+import { useScreenScale } from './use-screen-scale.ts';
 import '../pages/pages.css';
 import './screen.css';
 
@@ -53,19 +54,23 @@ export function BigScreen({ title, news }: BigScreenProps) {
   });
   const loaded = useTiles(data?.tiles ?? NO_TILES, undefined, { news, everyMs: EVERY_MS });
   const screen = useRef<HTMLElement>(null);
+  const scale = useScreenScale(screen);
   return (
     <ConfigProvider theme={DARK}>
       <article ref={screen} className="big-screen" data-scheme="dark">
-        <header>
-          <h1>{title}</h1>
-          <Clock />
-          <WholeScreen screen={screen} />
-        </header>
-        {data ? (
-          <TileGrid loaded={loaded} label={say('tiles')} empty={say('none')} />
-        ) : (
-          <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />
-        )}
+        <div className="big-screen-picture" style={{ '--screen-scale': scale } as CSSProperties}>
+          <header>
+            <h1>{title}</h1>
+            <p className="big-screen-note">{say('inForce')}</p>
+            <Clock />
+            <WholeScreen screen={screen} />
+          </header>
+          {data ? (
+            <TileGrid loaded={loaded} label={say('tiles')} empty={say('none')} />
+          ) : (
+            <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />
+          )}
+        </div>
       </article>
     </ConfigProvider>
   );

@@ -1,3 +1,4 @@
+import type { TileLabels } from '../tile/tile-labels.ts';
 import type { Tile, TileAnswer, TileRow } from '../tile/tile.ts';
 
 const place = { x: 0, y: 0, w: 6, h: 4 };
@@ -54,6 +55,56 @@ export const loanAnswer: TileAnswer = {
     { ...answerRow('2026-11', '2026-11', 2), ...split('2', '房产证') },
   ],
   total: 11,
+  isCut: false,
+  left: [],
+};
+
+/** Rents that are due and paid, by unit. */
+export const rentTile: Tile = {
+  id: 't4',
+  title: '租金',
+  chart: 'bars',
+  analysis: {
+    metaKey: 'housecontract',
+    dimension: { field: 'orgId', by: 'unitTop' },
+    measures: [{ kind: 'sum', field: 'due' }, { kind: 'sum', field: 'paid' }, { kind: 'count' }],
+  },
+  ...place,
+};
+
+/** The names of the items of `rentTile`. */
+export const rentLabels: TileLabels = {
+  dimension: () => '单位',
+  measure: ({ field }) => (field === undefined ? '合同' : field === 'due' ? '应缴合计' : '实缴合计'),
+  unit: ({ field }) => (field === undefined ? '份' : '元'),
+};
+
+/** The answer of `rentTile`. */
+export const rentAnswer: TileAnswer = {
+  rows: [answerRow('1', '东局', 600_000, 450_000, 7), answerRow('2', '西局', 400_000, 400_000, 5)],
+  total: 12,
+  isCut: false,
+  left: [],
+};
+
+/** Houses by year, in an order of their author. */
+export const yearTile: Tile = {
+  id: 't5',
+  title: '各年建成的房屋',
+  chart: 'columns',
+  analysis: {
+    metaKey: 'house',
+    dimension: { field: 'builtYear', by: 'year' },
+    measures: [{ kind: 'count' }],
+    order: { by: 'measure', direction: 'desc' },
+  },
+  ...place,
+};
+
+/** The answer of `yearTile`. */
+export const yearAnswer: TileAnswer = {
+  rows: [answerRow('2024', '2024', 5), answerRow('1992', '1992', 1), answerRow('2020', '2020', 3)],
+  total: 9,
   isCut: false,
   left: [],
 };

@@ -4,7 +4,18 @@ import { queryFields } from '@org/meta-forms/query';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { houseForm } from '../testing/house-form.fixture.ts';
-import { answerRow, houseAnswer, houseTile, loanAnswer, loanTile } from '../testing/tiles.fixture.ts';
+import {
+  answerRow,
+  houseAnswer,
+  houseTile,
+  loanAnswer,
+  loanTile,
+  rentAnswer,
+  rentLabels,
+  rentTile,
+  yearAnswer,
+  yearTile,
+} from '../testing/tiles.fixture.ts';
 import { listAddress } from './list-address.ts';
 import { labelsOf } from './tile-labels.ts';
 import { TilePlace, type LoadedTile } from './tile-place.tsx';
@@ -14,7 +25,7 @@ const fields = queryFields(compileForm(parseMetaForm(houseForm).form));
 const loaded: LoadedTile = {
   tile: houseTile,
   answer: houseAnswer,
-  labels: labelsOf(fields, 'zh'),
+  labels: labelsOf(fields, 'zh', 'house'),
   addressOf: (row) => listAddress({ analysis: houseTile.analysis, fields }, row),
   failure: null,
   onRetry: fn(),
@@ -51,7 +62,9 @@ const canvasOf = async (element: HTMLElement) => {
 export const Bars: Story = {
   name: 'the finding is the title, and the table leads to the list behind each bar',
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('figure', { name: '房屋建筑面积 办公用房最多，占 62%' })).toBeVisible();
+    await expect(
+      canvas.getByRole('figure', { name: '房屋建筑面积 · 建筑面积合计（㎡） 办公用房最多，占 62%' }),
+    ).toBeVisible();
     await canvasOf(canvasElement);
     canvas.getByRole('button', { name: '看表格' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -60,7 +73,7 @@ export const Bars: Story = {
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['房屋用途建筑面积合计数量', '办公用房155,000.560', '业务用房95,00040', '未填写124']);
+    ).toEqual(['房屋用途建筑面积合计房屋', '办公用房155,000.560', '业务用房95,00040', '未填写124']);
     await userEvent.click(within(table).getByRole('link', { name: '业务用房' }));
     await expect(canvas.getByTitle('address')).toHaveTextContent(
       '/business/house?q=builtYear.ge.2001_*status.in.2_5*buildingUse.eq.2',
@@ -120,8 +133,42 @@ export const Line: Story = {
 };
 
 export const Ring: Story = {
+  name: 'each piece of a ring has its name, number and share in a list, however small it is',
   args: { loaded: { ...loaded, tile: { ...houseTile, chart: 'pie' } } },
-  play: async ({ canvasElement }) => void (await canvasOf(canvasElement)),
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement);
+    const parts = [...canvasElement.querySelectorAll('.chart-ring-parts li')];
+    await expect(parts.map(({ textContent }) => textContent)).toEqual([
+      '办公用房15.5万62%',
+      '业务用房9.5万38%',
+      '未填写12<1%',
+    ]);
+  },
+};
+
+export const Grouped: Story = {
+  name: 'two sums of one unit are bars next to each other, with a legend',
+  args: { loaded: { ...loaded, tile: rentTile, answer: rentAnswer, labels: rentLabels } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvasOf(canvasElement);
+    await expect(canvas.getByRole('figure', { name: '租金 · 元 东局最多，占 60%' })).toBeVisible();
+    await expect(canvasElement.querySelector('.chart-card-legend')).toHaveTextContent('应缴合计实缴合计');
+  },
+};
+
+export const Years: Story = {
+  name: 'years are in the order of time, and earlier ones than are drawn are named',
+  args: { loaded: { ...loaded, tile: yearTile, answer: yearAnswer } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvasOf(canvasElement);
+    await expect(canvas.getByText('图中自 2010 起，更早的未画出')).toBeVisible();
+    await expect(canvas.getAllByRole('row').map(({ textContent }) => textContent.slice(0, 4))).toEqual([
+      '建成年份',
+      '1992',
+      '2020',
+      '2024',
+    ]);
+  },
 };
 
 export const Numbers: Story = {
@@ -134,7 +181,9 @@ export const Numbers: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('.chart-card-numbers')).toHaveTextContent('25万 ㎡ 建筑面积合计104 数量');
+    await expect(canvasElement.querySelector('.chart-card-numbers')).toHaveTextContent(
+      '25万㎡ 建筑面积合计104 处 房屋',
+    );
     await expect(canvasElement.querySelector('canvas')).toBeNull();
   },
 };

@@ -2,7 +2,8 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { useCallback, useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ChartCard } from '../chart/chart-card.tsx';
-import { numberText, useTelling, useTileView, type AnsweredTile } from './use-tile-view.ts';
+import { useTelling } from './use-telling.ts';
+import { numberText, useTileView, type AnsweredTile } from './use-tile-view.ts';
 import { TileExport } from './tile-export.tsx';
 import { TileNote } from './tile-note.tsx';
 
@@ -16,11 +17,13 @@ export interface AnalysisTileProps extends AnsweredTile {
   readonly fills?: boolean;
 }
 
+const NO_NOTES: readonly string[] = [];
+
 /**
  * A tile with its answer: the chart, its table, and the table as a file.
  * A press on a part, or on a name in the table, opens the list with the records behind it.
  */
-export function AnalysisTile({ actions, notes, fills = false, ...answered }: AnalysisTileProps) {
+export function AnalysisTile({ actions, notes = NO_NOTES, fills = false, ...answered }: AnalysisTileProps) {
   const { tile, answer, addressOf } = answered;
   const id = useId();
   const telling = useTelling();
@@ -40,7 +43,7 @@ export function AnalysisTile({ actions, notes, fills = false, ...answered }: Ana
     <ChartCard
       id={id}
       level={2}
-      subject={tile.title}
+      subject={view.measured ? telling.say('measured', { title: tile.title, what: view.measured }) : tile.title}
       finding={view.finding}
       table={
         isEmpty
@@ -70,7 +73,9 @@ export function AnalysisTile({ actions, notes, fills = false, ...answered }: Ana
           {actions}
         </>
       }
-      note={<TileNote answer={answer} lines={table.lines.length} notes={notes} />}
+      note={
+        <TileNote tile={tile} answer={answer} lines={table.lines.length} notes={[...(chart?.left ?? []), ...notes]} />
+      }
     />
   );
 }

@@ -1,16 +1,16 @@
-import { languageTag, type Language } from '@org/meta-forms/core';
-import type { Say } from '@org/meta-forms/react';
-import { isAdditive, type Tile, type TileAnswer } from './tile.ts';
-import type { TileTable } from './tile-table.ts';
-import type { tileWords } from './tile.words.ts';
+import { languageTag } from '@org/meta-forms/core';
+import { withUnit } from '../chart/brief.ts';
+import { isAdditive } from './tile.ts';
+import type { Labelled, TileTable } from './tile-table.ts';
+import type { Telling } from './use-telling.ts';
 
 /** What a tile shows, in a sentence: its largest group. Undefined where nothing is compared, or two are the largest. */
 export function findingOf(
-  { analysis: { measures } }: Tile,
-  { isCut }: Pick<TileAnswer, 'isCut'>,
-  { table: { columns, lines }, say, language }: FindingParts,
+  { tile, answer: { isCut }, labels }: Labelled,
+  { columns, lines }: TileTable,
+  { say, language, brief }: Telling,
 ): string | undefined {
-  const [measure] = measures;
+  const [measure] = tile.analysis.measures;
   const places = columns.flatMap((column, place) => (column.measure === 0 ? [place] : []));
   // Averages of the groups of a split have no sum.
   if (lines.length < 2 || (places.length > 1 && !isAdditive(measure))) return undefined;
@@ -20,7 +20,7 @@ export function findingOf(
   }));
   const first = sums.reduce((best, one) => (one.value > best.value ? one : best));
   if (first.value <= 0 || sums.some((one) => one !== first && one.value === first.value)) return undefined;
-  const most = first.value.toLocaleString(languageTag(language));
+  const most = withUnit(brief(first.value), measure ? (labels.unit?.(measure) ?? '') : '');
   if (!isAdditive(measure)) return say('highest', { first: first.name, most });
   const all = sums.reduce((sum, { value }) => sum + value, 0);
   // Of a part of the groups, or with values below nothing, there is no share.
@@ -29,10 +29,4 @@ export function findingOf(
     first.value / all,
   );
   return say('mostShare', { first: first.name, share });
-}
-
-interface FindingParts {
-  readonly table: TileTable;
-  readonly say: Say<keyof (typeof tileWords)['zh']>;
-  readonly language: Language;
 }

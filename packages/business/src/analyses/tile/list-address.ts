@@ -1,8 +1,8 @@
 import { inForceStatuses, type AskedAnalysis } from '@org/contract';
 import { INITIAL_LIST_STATE, listStateToParams } from '@org/meta-forms/list';
 import { conditionOfGroup, type CandidateField, type QueryCondition, type QueryPart } from '@org/meta-forms/query';
-import { queryOfConditions, type AskedPart } from './condition-query.ts';
-import { isOfUnits, type Dimension, type TileRow } from './tile.ts';
+import { queryOfConditions } from './condition-query.ts';
+import { isOfUnits, namesState, type Dimension, type TileRow } from './tile.ts';
 
 /** What the list behind a tile is asked for. */
 export interface ListBehind {
@@ -44,10 +44,6 @@ export function listAddress(
 
 /** An analysis without a condition on the state is one of records in force. */
 const IN_FORCE: QueryCondition = { field: 'status', operator: 'in', value: inForceStatuses.map(String) };
-
-function namesState(parts: readonly AskedPart[]): boolean {
-  return parts.some(({ field, conditions }) => (conditions ? namesState(conditions) : field === 'status'));
-}
 
 function isUnit(field: string): boolean {
   return isOfUnits({ field });

@@ -1,10 +1,11 @@
 import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { tileWords } from './tile.words.ts';
-import type { TileAnswer } from './tile.ts';
+import { periodsOf, type Tile, type TileAnswer } from './tile.ts';
 
 /** Properties of `TileNote`. */
 export interface TileNoteProps {
+  readonly tile: Tile;
   readonly answer: TileAnswer;
   /** Groups that the tile shows. */
   readonly lines: number;
@@ -14,10 +15,17 @@ export interface TileNoteProps {
 const NONE: readonly string[] = [];
 
 /** What a tile does not show: further groups, and what its reader may not see. */
-export function TileNote({ answer: { isCut, left, total }, lines, notes = NONE }: TileNoteProps) {
+export function TileNote({ tile, answer: { isCut, left, total }, lines, notes = NONE }: TileNoteProps) {
   const say = useWords(tileWords);
   const language = useLanguage();
-  const cut = isCut ? [say('isCut', { count: lines, total: total.toLocaleString(languageTag(language)) })] : [];
+  const cut = isCut
+    ? [
+        say(periodsOf(tile) ? 'isCutInTime' : 'isCut', {
+          count: lines,
+          total: total.toLocaleString(languageTag(language)),
+        }),
+      ]
+    : [];
   const said = [...cut, ...left, ...notes];
   if (said.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Language } from '@org/meta-forms/core';
 import type { ChartColumn } from '../chart/chart-table.tsx';
 import type { TileLabels } from './tile-labels.ts';
 import { tileWords } from './tile.words.ts';
-import type { Dimension, Tile, TileAnswer, TileRow } from './tile.ts';
+import { periodsOf, type Dimension, type Tile, type TileAnswer, type TileRow } from './tile.ts';
 
 /** A line of the table of a tile: a group, with its values in the order of the columns. */
 export interface TileLine {
@@ -55,15 +55,22 @@ export function tileTable({ tile, answer, labels }: Labelled, language: Language
     const group = byKey.get(row.key) ?? new Map<string, TileRow>();
     byKey.set(row.key, group.set(row.split?.key ?? '', row));
   }
+  const lines = [...byKey].map(([key, group]) => ({
+    key,
+    name: dimension ? nameOf({ key, name: firstOf(group)?.name ?? '' }, dimension, language) : say('total'),
+    values: columns.map(({ measure, split: one }) => group.get(one?.key ?? '')?.values[measure] ?? null),
+  }));
   return {
     head: dimension ? labels.dimension(dimension) : say('group'),
     columns,
-    lines: [...byKey].map(([key, group]) => ({
-      key,
-      name: dimension ? nameOf({ key, name: firstOf(group)?.name ?? '' }, dimension, language) : say('total'),
-      values: columns.map(({ measure, split: one }) => group.get(one?.key ?? '')?.values[measure] ?? null),
-    })),
+    lines: periodsOf(tile, lines) ? lines.toSorted(earlierFirst) : lines,
   };
+}
+
+/** Periods in the order of time; records without a date come last. */
+function earlierFirst({ key: one }: TileLine, { key: other }: TileLine): number {
+  if (one === other) return 0;
+  return one !== '' && (other === '' || one < other) ? -1 : 1;
 }
 
 function firstOf(group: ReadonlyMap<string, TileRow>): TileRow | undefined {

@@ -1,14 +1,12 @@
 import { languageTag, type Language } from '@org/meta-forms/core';
-import { useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { useMemo } from 'react';
-import { evenBrief } from '../chart/brief.ts';
-import { useBrief } from '../chart/use-brief.ts';
-import { sumsOf, type Drawing } from '../chart/drawing.ts';
+import { evenBrief, withUnit } from '../chart/brief.ts';
+import { saidOf, type Drawing } from '../chart/drawing.ts';
 import { findingOf } from './finding.ts';
 import { tileChart, type TileChart } from './tile-chart.ts';
 import { tileTable, type Labelled, type TileTable } from './tile-table.ts';
-import { tileWords } from './tile.words.ts';
 import type { TileRow } from './tile.ts';
+import { useTelling, type Telling } from './use-telling.ts';
 
 /** A tile with its answer, and what is known of its form. */
 export interface AnsweredTile extends Labelled {
@@ -21,26 +19,13 @@ export interface TileView {
   readonly table: TileTable;
   readonly chart: (TileChart & Pick<Drawing, 'brief' | 'hint'>) | undefined;
   readonly finding: string | undefined;
+  /** What the chart draws, such as 建筑面积合计（㎡）; undefined where there is no chart. */
+  readonly measured: string | undefined;
   /** The numbers of a tile that is no chart. */
   readonly numbers: readonly { readonly text: string; readonly name: string }[] | undefined;
   /** The list behind a part of the chart, or behind a line of the table. */
   readonly addressOfPart: (part: number, series: number) => string | undefined;
   readonly addressOfLine: (line: number) => string | undefined;
-}
-
-/** Words and numbers in the language of the reader. */
-export interface Telling {
-  readonly say: Say<keyof (typeof tileWords)['zh']>;
-  readonly language: Language;
-  readonly brief: (value: number) => string;
-}
-
-/** How tiles are said in the reader's language. */
-export function useTelling(): Telling {
-  const say = useWords(tileWords);
-  const language = useLanguage();
-  const brief = useBrief();
-  return useMemo(() => ({ say, language, brief }), [say, language, brief]);
 }
 
 /** The view of a tile; it stays the same while tile, answer and labels do. */
@@ -61,7 +46,7 @@ export function numberText(value: number | null | undefined, language: Language)
 export function tileView({ tile, answer, labels, addressOf }: AnsweredTile, telling: Telling): TileView {
   const { say, language, brief } = telling;
   const table = tileTable({ tile, answer, labels }, language);
-  const chart = tileChart(tile, table, language);
+  const chart = tileChart({ tile, labels }, table, language);
   const addressOfLine = (line: number) => {
     const key = table.lines[line]?.key;
     return key === undefined ? undefined : addressOf?.({ key });
@@ -70,10 +55,11 @@ export function tileView({ tile, answer, labels, addressOf }: AnsweredTile, tell
     table,
     chart: chart && {
       ...chart,
-      brief: evenBrief(sumsOf(chart), language),
+      brief: evenBrief(saidOf(chart), language),
       hint: (part, series) => hintOf(table, chart, { part, series, language }),
     },
-    finding: findingOf(tile, answer, { table, say, language }),
+    finding: findingOf({ tile, answer, labels }, table, telling),
+    measured: chart && measuredBy({ tile, labels }, chart, say),
     numbers: tile.chart === 'number' ? numbersOf({ tile, labels }, table, { language, brief }) : undefined,
     addressOfLine,
     addressOfPart(part, series) {
@@ -89,6 +75,20 @@ interface Pointed {
   readonly part: number;
   readonly series: number;
   readonly language: Language;
+}
+
+/** What a chart measures, with its unit; several measures have their names in the legend. */
+function measuredBy(
+  { tile, labels }: Pick<Labelled, 'tile' | 'labels'>,
+  { isGrouped }: TileChart,
+  say: Telling['say'],
+) {
+  const [measure] = tile.analysis.measures;
+  if (!measure) return undefined;
+  const unit = labels.unit?.(measure) ?? '';
+  if (isGrouped) return unit;
+  const name = labels.measure(measure, 0);
+  return unit === '' ? name : say('inUnit', { name, unit });
 }
 
 /** The name of a part with its values; of a split, with the value that was pointed at. */
@@ -116,8 +116,7 @@ function numbersOf(
     const value = first?.values[place];
     const measured = analysis.measures[measure];
     const unit = measured ? (labels.unit?.(measured) ?? '') : '';
-    const text =
-      value === null || value === undefined ? numberText(value, language) : `${brief(value)} ${unit}`.trimEnd();
+    const text = value === null || value === undefined ? numberText(value, language) : withUnit(brief(value), unit);
     return { text, name: analysis.dimension ? `${first?.name ?? ''} ${name}` : name };
   });
 }

@@ -164,7 +164,7 @@ onEachDatabase('pages of analyses', (kind) => {
       'housesByYear',
       'housesByUnit',
     ]);
-    expect(data.tiles[0]).toMatchObject({ title: '房屋总量', chart: 'number', x: 0, y: 0, w: 3, h: 4 });
+    expect(data.tiles[0]).toMatchObject({ title: '在册房屋', chart: 'number', x: 0, y: 0, w: 3, h: 4 });
     expect(data.left).toEqual(['没有查看“landbase”的权限，相关统计未显示']);
     expect(await page('riversideData', 'clerk')).toMatchObject({ reason: 'NOT_ALLOWED' });
     expect(await page('gone', 'east')).toMatchObject({ reason: 'ANALYSIS_PAGE_UNKNOWN' });

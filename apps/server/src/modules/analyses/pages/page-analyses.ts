@@ -3,12 +3,13 @@ import { riverside, tile, type PageTile } from './page-tiles.ts';
 const houseArea = ['buildingArea'];
 const landArea = ['landArea'];
 const worth = ['originalValue', 'netValue'];
-const rents = ['dueTotal', 'paidTotal', 'unpaidTotal'];
+const rents = ['dueTotal', 'paidTotal'];
 const byUnit = { field: 'orgId', by: 'unitTop' } as const;
 const OVER = [{ field: 'excessArea', condition: 'ge', value: ['0.01', ''] }];
 const LARGEST = 20;
-/** Rows that are read from ten metres in a third of the height of a screen. */
-const LARGEST_ON_A_WALL = 5;
+/** Pairs of bars that are read from ten metres in a quarter of the height of a screen. */
+const LARGEST_ON_A_WALL = 3;
+const TWO_YEARS = 24;
 
 const assets: readonly PageTile[] = [
   tile('assets', 'number', { metaKey: 'assetCard', sums: worth }),
@@ -81,7 +82,7 @@ const overByUser = tile('overByUser', 'bars', {
   metaKey: 'room',
   conditions: OVER,
   dimension: { field: 'useUnit' },
-  sums: ['excessArea', 'roomArea'],
+  sums: ['excessArea'],
   sumsFirst: true,
   limit: LARGEST,
 });
@@ -97,6 +98,7 @@ const rentByUnit = tile('rentByUnit', 'bars', {
   dimension: byUnit,
   sums: rents,
   sumsFirst: true,
+  furtherSums: ['unpaidTotal'],
   limit: LARGEST,
 });
 const contractsByState = tile('contractsByState', 'pie', {
@@ -108,6 +110,7 @@ const loansByMonth = tile('loansByMonth', 'line', {
   metaKey: 'lend',
   dimension: { field: 'lendDate', by: 'month' },
   split: { field: 'warrantType' },
+  limit: TWO_YEARS,
 });
 
 const pick = (tiles: readonly PageTile[], ...words: readonly PageTile['word'][]) =>

@@ -72,14 +72,29 @@ function filled<T extends { readonly chart: Chart }>(row: readonly Sized<T>[]): 
 const count = { kind: 'count' } as const;
 
 /** A tile that counts records in groups, and sums items. */
-export function tile(
-  word: TileWord,
-  chart: Chart,
-  of: Omit<AskedAnalysis, 'measures'> & { readonly sums?: readonly string[]; readonly sumsFirst?: true },
-): PageTile {
-  const { sums = [], sumsFirst, ...rest } = of;
-  const summed = sums.map((field) => ({ kind: 'sum', field }) as const);
-  return { word, chart, analysis: { ...rest, measures: sumsFirst ? [...summed, count] : [count, ...summed] } };
+export function tile(word: TileWord, chart: Chart, of: Omit<AskedAnalysis, 'measures'> & Sums): PageTile {
+  const { sums = [], sumsFirst, furtherSums = [], ...rest } = of;
+  const summed = sums.map(sumOf);
+  const measures = [...(sumsFirst ? [...summed, count] : [count, ...summed]), ...furtherSums.map(sumOf)];
+  return { word, chart, analysis: { ...latestPeriods(rest), measures } };
+}
+
+type Measure = AskedAnalysis['measures'][number];
+
+/** The items that a tile sums: those before the others are drawn, further ones are in the table only. */
+interface Sums {
+  readonly sums?: readonly string[];
+  readonly sumsFirst?: true;
+  readonly furtherSums?: readonly string[];
+}
+
+const sumOf = (field: string): Measure => ({ kind: 'sum', field });
+
+/** Where there are too many periods, the latest are counted. */
+function latestPeriods(analysis: Omit<AskedAnalysis, 'measures'>): Omit<AskedAnalysis, 'measures'> {
+  const by = analysis.dimension?.by;
+  const isOfTime = by === 'year' || by === 'quarter' || by === 'month';
+  return isOfTime ? { order: { by: 'key', direction: 'desc' }, ...analysis } : analysis;
 }
 
 /** The same tiles of the riverside areas only. */
