@@ -109,7 +109,7 @@ export function itemsOfOwnVerbs(metaKey: string): readonly string[] {
 /** The permission code for an action on the records of a form: that of its module, or its own if it is not a module. */
 export function recordPermission(
   metaKey: string,
-  action: 'view' | 'submit' | 'delete' | 'export' | 'import',
+  action: 'view' | 'submit' | 'commit' | 'delete' | 'export' | 'import',
 ): `${string}_${string}` {
   const module = recordModules.find((row) => row.metaKey === metaKey);
   return `${module?.key ?? metaKey}_${action}`;

@@ -24,10 +24,12 @@ import { logicWords, surroundingWords } from './logic/logic.words.ts';
 import { otherFormWords } from './palette/other-form.words.ts';
 import { readyGroupWords } from './palette/ready-groups.words.ts';
 import { panelWords } from './panel/panel.words.ts';
+import { propertyAliases } from './panel/property-aliases.words.ts';
 import { previewWords } from './preview/preview.words.ts';
 import { issueAdvice } from './problems/compiler/issue-advice.words.ts';
 import { fixWords } from './problems/fixes.words.ts';
 import { problemWords } from './problems/problems.words.ts';
+import { fileKinds } from './problems/rules/file-kinds.words.ts';
 import { ruleWords, ruleTerms } from './problems/rules.words.ts';
 import { publishingWords } from './publishing/publishing.words.ts';
 import { attributeWords } from './react/attribute.words.ts';
@@ -71,12 +73,14 @@ export const designerTables: readonly Words[] = [
   otherFormWords,
   readyGroupWords,
   panelWords,
+  propertyAliases,
   previewWords,
   issueAdvice,
   fixWords,
   problemWords,
   ruleWords,
   ruleTerms,
+  fileKinds,
   publishingWords,
   attributeWords,
   relationToolWords,

@@ -39,6 +39,7 @@ import { uploads } from '../modules/error-logs/limits.ts';
 import { favouritesRepository } from '../modules/favourites/favourites.repository.ts';
 import { flowMigrations } from '../modules/flow/flow.migrations.ts';
 import { flowRoutes } from '../modules/flow/flow.routes.ts';
+import { formModulesMigrations } from '../modules/form-modules/form-modules.migrations.ts';
 import { formModulesRoutes } from '../modules/form-modules/form-modules.routes.ts';
 import { createFormModules } from '../modules/form-modules/form-modules.service.ts';
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
@@ -175,6 +176,7 @@ const modules = {
       metaFormsRoutes({ forms: forms.forms, versions: versionsRepository, editors: editorsRepository }),
   },
   formModules: {
+    migrations: formModulesMigrations,
     routes: ({ forms }) =>
       formModulesRoutes(
         createFormModules({

@@ -6,7 +6,7 @@ import { newFormWords } from './new-form.words.ts';
 type Grants = BodyOf<typeof formModulesCalls.submit>['grants'];
 type Action = Grants[number]['actions'][number];
 
-const ACTIONS = ['view', 'edit', 'delete', 'import', 'export'] as const;
+const ACTIONS = ['view', 'edit', 'commit', 'delete', 'import', 'export'] as const;
 
 export interface GrantTableProps {
   readonly roles: readonly { readonly id: string; readonly name: string }[];
@@ -14,7 +14,10 @@ export interface GrantTableProps {
   readonly onChange: (grants: Grants) => void;
 }
 
-/** Which role may do what with the records of a form. People who may change records may also see them. */
+/**
+ * Which role may do what with the records of a form. People who may change records may also see them, and submit them
+ * unless that is taken from them.
+ */
 export function GrantTable({ roles, grants, onChange }: GrantTableProps) {
   const say = useWords(newFormWords);
   const actionsOf = (roleId: string) => grants.find((grant) => grant.roleId === roleId)?.actions ?? [];
@@ -22,7 +25,7 @@ export function GrantTable({ roles, grants, onChange }: GrantTableProps) {
   function tick(roleId: string, action: Action, isTicked: boolean) {
     const before = actionsOf(roleId);
     const others = grants.filter((grant) => grant.roleId !== roleId);
-    const actions = isTicked ? [...new Set<Action>(['view', ...before, action])] : without(before, action);
+    const actions = isTicked ? [...new Set<Action>([...before, ...along(action)])] : without(before, action);
     onChange(actions.length === 0 ? others : [...others, { roleId, actions }]);
   }
 
@@ -50,6 +53,10 @@ export function GrantTable({ roles, grants, onChange }: GrantTableProps) {
       ]}
     />
   );
+}
+
+function along(action: Action): readonly Action[] {
+  return action === 'edit' ? ['view', 'edit', 'commit'] : ['view', action];
 }
 
 /** Without seeing records nothing can be done with them. */

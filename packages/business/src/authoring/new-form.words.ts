@@ -19,6 +19,7 @@ export const newFormWords = defineWords('business.new-form', {
     role: '角色',
     view: '查看',
     edit: '新增和修改',
+    commit: '提交',
     delete: '删除',
     import: '导入',
     export: '导出',
@@ -28,6 +29,8 @@ export const newFormWords = defineWords('business.new-form', {
     remove: '从菜单移除',
     removeQuestion: '从菜单移除“{name}”？菜单和权限会被删除，表单和已有单据保留，可再次添加。',
     removed: '已从菜单移除',
+    notInMenu:
+      '没有您可以打开的“{name}”单据页。请管理员在表单管理中用“更多 → 添加到菜单”加入菜单、给您的角色授权，再刷新页面。',
   },
   en: {
     newForm: 'New form',
@@ -46,6 +49,7 @@ export const newFormWords = defineWords('business.new-form', {
     role: 'Role',
     view: 'View',
     edit: 'Add and change',
+    commit: 'Submit',
     delete: 'Delete',
     import: 'Import',
     export: 'Export',
@@ -56,5 +60,8 @@ export const newFormWords = defineWords('business.new-form', {
     removeQuestion:
       'Take “{name}” out of the menu? Its entry and permissions are removed; the form and its records stay.',
     removed: 'Taken out of the menu',
+    notInMenu:
+      'There is no page of “{name}” that you may open. Ask an administrator to add it with “Add to the menu” ' +
+      'and to allow your role to use it, then reload the page.',
   },
 });

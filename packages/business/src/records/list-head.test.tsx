@@ -41,6 +41,17 @@ test('the number follows the search', async () => {
   expect(await within(head()).findByText('1 条')).toBeVisible();
 });
 
+test('a list that found nothing has nothing to export', async () => {
+  const { user } = openRecordPage({ records: houses });
+  await screen.findByText('楼1');
+  const exporting = within(head()).getByRole('button', { name: '导出' });
+  expect(exporting).toBeEnabled();
+  await user.type(within(head()).getByRole('searchbox'), '没有这样的房屋{Enter}');
+  await within(head()).findByText('0 条');
+  expect(exporting).toBeDisabled();
+  expect(exporting).toHaveAttribute('title', '没有可导出的记录');
+});
+
 test('the actions of a row have the same places in every row', async () => {
   openRecordPage({ records: houses.map((house, index) => ({ ...house, status: index === 1 ? 1 : 0 })) });
   await screen.findByText('楼2');

@@ -5,7 +5,7 @@ export function recordModuleOf(key: string): RecordModule | undefined {
   return recordModules.find((module) => module.key === key);
 }
 
-/** The module of a form that an administrator has added to the menu: its records have no states. */
+/** The module of a form that an administrator has added to the menu: its records have no states without a process. */
 export function formModuleOf(metaKey: string): RecordModule {
   return { key: metaKey, metaKey, path: recordPathOf(metaKey), verbs: [] };
 }

@@ -1,9 +1,10 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import type { RecordModule } from '@org/contract';
 import { PortError, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { MetaFormPage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result, Spin } from 'antd';
+import { Button, Result } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
@@ -18,6 +19,7 @@ import { FormRecordProvider } from './record-of-form.tsx';
 import { recordPanelWords } from './record-panel.words.ts';
 import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
+import { useFormModule } from './use-form-module.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import { sourceOf } from './use-opened-record.ts';
 
@@ -29,13 +31,15 @@ export interface RecordOwnPageProps {
 }
 
 /** `/business/{key}/{id}`: one record on a page of its own. */
-export function RecordOwnPage({ module, id, onTitle }: RecordOwnPageProps) {
+export function RecordOwnPage({ module: asked, id, onTitle }: RecordOwnPageProps) {
+  const { module, isKnown } = useFormModule(asked);
   const say = useWords(recordsWords);
   const { compiled, failure, retry } = useCompiledForm(module.metaKey);
-  if (compiled) return <RecordOfForm key={id} module={module} compiled={compiled} id={id} onTitle={onTitle} />;
+  if (compiled && isKnown)
+    return <RecordOfForm key={id} module={module} compiled={compiled} id={id} onTitle={onTitle} />;
   if (failure !== undefined)
     return <Refused module={module} title={say('formFailed')} text={failure} onRetry={retry} />;
-  return <Spin className="business-wait" description={say('loading')} />;
+  return <PendingPage shape="record" />;
 }
 
 interface RecordOfFormProps extends RecordOwnPageProps {
@@ -64,7 +68,7 @@ function RecordOfForm({ module, compiled, id, onTitle }: RecordOfFormProps) {
   if (error && !isOutOfReach(error))
     return <Refused module={module} title={say('failedTitle')} text={error.message} onRetry={() => void refetch()} />;
   if (record === null || error) return <Refused module={module} title={say('goneTitle')} text={say('goneText')} />;
-  return <Spin className="business-wait" description={say('loading')} />;
+  return <PendingPage shape="record" />;
 }
 
 interface OpenRecordProps {

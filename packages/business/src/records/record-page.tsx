@@ -1,19 +1,23 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import type { RecordModule } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Result, Spin } from 'antd';
+import { Button, Result } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import { RecordBin } from './bin/record-bin.tsx';
 import { useBinAddress } from './bin/use-bin-address.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { recordsWords } from './records.words.ts';
+import { useFormModule } from './use-form-module.ts';
 
 /** The page of a business module: its list and its form, both from the same metadata. */
-export function RecordPage({ module }: { readonly module: RecordModule }) {
+export function RecordPage({ module: asked }: { readonly module: RecordModule }) {
+  const { module, isKnown } = useFormModule(asked);
   const say = useWords(recordsWords);
   const { compiled, failure, retry } = useCompiledForm(module.metaKey);
   const { can } = useBusiness();
   const bin = useBinAddress();
+  if (compiled && !isKnown) return <PendingPage />;
   if (compiled && bin.isOpen && can(`${module.key}_delete`))
     return <RecordBin key={module.key} module={module} compiled={compiled} onClose={bin.close} />;
   if (compiled) return <RecordScreen key={module.key} module={module} compiled={compiled} />;
@@ -26,5 +30,5 @@ export function RecordPage({ module }: { readonly module: RecordModule }) {
         extra={<Button onClick={retry}>{say('retry')}</Button>}
       />
     );
-  return <Spin className="business-wait" description={say('loading')} />;
+  return <PendingPage />;
 }

@@ -19,7 +19,6 @@ export const recordPanelWords = defineWords('business.record-panel', {
     goneTitle: '无法查看这条数据',
     goneText: '数据不存在、已被删除，或者不在您可以查看的范围内。',
     failedTitle: '数据加载失败',
-    loading: '正在加载',
     retry: '重试',
   },
   en: {
@@ -40,7 +39,6 @@ export const recordPanelWords = defineWords('business.record-panel', {
     goneTitle: 'This record cannot be shown',
     goneText: 'It does not exist, was deleted, or is not among the records that you may view.',
     failedTitle: 'The record could not be loaded',
-    loading: 'Loading',
     retry: 'Try again',
   },
 });

@@ -25,6 +25,7 @@ import { useRecordActions } from './use-record-actions.tsx';
 import { useRecordPanel } from './use-record-panel.ts';
 import { useRowTools } from './use-row-tools.tsx';
 import { useSelection } from './use-selection.ts';
+import { useColumnsOfForm, useStateColumn } from './use-state-column.ts';
 import { useViewedList } from './use-viewed-list.ts';
 
 export interface RecordScreenProps {
@@ -37,6 +38,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const { pageName, can } = useBusiness();
   const { state, setState, viewId, viewColumns, viewDensity, onView } = useViewedList(compiled);
   const list = useRef<MetaFormListHandle>(null);
+  const listed = useStateColumn(compiled, module.verbs.length > 0);
+  const listOfForm = useColumnsOfForm(list, compiled);
   const selection = useSelection(compiled);
   const reload = useCallback(() => list.current?.reload(), []);
   const focusRow = useCallback((id: string) => list.current?.focusRow(id), []);
@@ -64,7 +67,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   );
 
   const bin = useBinAddress();
-  const bulk = useBulkActions({ module, compiled, list, name: title, ticks: selection, onChanged: reload });
+  const bulk = useBulkActions({ module, compiled, list: listOfForm, name: title, ticks: selection, onChanged: reload });
   const add = (given?: WireRecord) => panel.add(surrounding, given);
   const next = can(`${module.key}_add`) ? <Button onClick={() => add()}>{say('add')}</Button> : null;
   return (
@@ -72,9 +75,9 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       <RecordToolbar
         module={module}
         compiled={compiled}
-        list={list}
+        list={listOfForm}
         title={title}
-        views={<ViewsMenu compiled={compiled} state={state} list={list} viewId={viewId} onView={onView} />}
+        views={<ViewsMenu compiled={listed} state={state} list={list} viewId={viewId} onView={onView} />}
         found={found}
         search={
           <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found}>
@@ -93,7 +96,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
             <SearchedList
               within={unit}
               ref={list}
-              compiled={compiled}
+              compiled={listed}
               state={scoped}
               onStateChange={setScoped}
               onOpen={view}

@@ -57,7 +57,14 @@ export function RecordToolbar(props: RecordToolbarProps) {
             {say('add')}
           </Button>
         ) : null}
-        <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selectedIds} />
+        <TransferButtons
+          module={module}
+          compiled={compiled}
+          list={list}
+          name={title}
+          selectedIds={selectedIds}
+          isEmpty={found?.total === 0}
+        />
         <AnalysisButton module={module} compiled={compiled} list={list} name={title} />
         <RefreshButton onRefresh={() => list.current?.reload()} />
         <MoreListActions module={module} compiled={compiled} list={list} name={title} onBin={onBin} onNew={onAdd} />

@@ -42,4 +42,6 @@ export function ToneTag({ tone, word }: { readonly tone: StateTone; readonly wor
 export const stateColumn = {
   key: 'status',
   draw: (record: WireRecord) => <StateTag record={record} />,
+  // The shape and the padding of the tag; its text is smaller than that of a row.
+  around: 26,
 } as const;

@@ -48,6 +48,8 @@ export interface RecordPageOptions {
   readonly ownItems?: readonly ReturnType<typeof textItem>[];
   /** The key of the module, and so what only its list offers; `house` if missing. */
   readonly moduleKey?: string;
+  /** The verbs of the module; all if missing. */
+  readonly verbs?: RecordModule['verbs'];
   /** Answers of further calls by their names. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** Permission codes; all if missing. */
@@ -69,8 +71,8 @@ export interface RecordPageOptions {
 
 /** Opens the page of a module with the real list, form and dialogs, over records in memory. */
 export function openRecordPage(options: RecordPageOptions = {}) {
-  const { ownVerbs = [], moduleKey: key = houses.key } = options;
-  return openPage(<RecordPage module={{ ...houses, key, ownVerbs }} />, options);
+  const { ownVerbs = [], moduleKey: key = houses.key, verbs = houses.verbs } = options;
+  return openPage(<RecordPage module={{ ...houses, key, ownVerbs, verbs }} />, options);
 }
 
 /** Opens the page of one record, and collects the titles that it reports. */

@@ -6,12 +6,13 @@ import { exact, Id, IdOrEmpty, Nothing, OneLine } from '../wire.ts';
 const FormModuleAction = Type.Union([
   Type.Literal('view'),
   Type.Literal('edit'),
+  Type.Literal('commit'),
   Type.Literal('delete'),
   Type.Literal('import'),
   Type.Literal('export'),
 ]);
 
-const grants = Type.Array(exact({ roleId: Id, actions: Type.Array(FormModuleAction, { maxItems: 5 }) }), {
+const grants = Type.Array(exact({ roleId: Id, actions: Type.Array(FormModuleAction, { maxItems: 6 }) }), {
   maxItems: 500,
 });
 const Choice = Type.Object({ id: Id, name: Type.String() });

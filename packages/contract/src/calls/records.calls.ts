@@ -146,6 +146,18 @@ const RecordMove = Type.Object({
   createTime: Type.String(),
 });
 
+function movesCall({ name, path, may }: RecordPlace) {
+  return defineCall({
+    name: `${name}.moves`,
+    method: 'GET',
+    path: `${path}/moves`,
+    summary: 'The moves of a record through its states, the latest first, at most 200',
+    permission: may('view'),
+    query: ById,
+    answer: Type.Array(RecordMove),
+  });
+}
+
 /** The calls of a business module: the usual four, the list for pickers, what records were, and one for each verb. */
 export function recordCallsOf(module: RecordModule) {
   const place: RecordPlace = {
@@ -178,20 +190,11 @@ export function recordCallsOf(module: RecordModule) {
       answer: Type.Unknown(),
     }),
   );
-  const moves = defineCall({
-    name: `${place.name}.moves`,
-    method: 'GET',
-    path: `${module.path}/moves`,
-    summary: 'The moves of a record through its states, the latest first, at most 200',
-    permission: place.may('view'),
-    query: ById,
-    answer: Type.Array(RecordMove),
-  });
   return {
     ...usual,
     list: module.listsAssigned === true ? { ...usual.list, query: AssignedPage } : usual.list,
     ...historyCallsOf(place),
-    moves,
+    moves: movesCall(place),
     bulkVerbs: module.verbs.map((verb) => bulkVerbCall(place, verb)),
     chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` },
     verbs,
@@ -204,7 +207,18 @@ export function recordCallsOf(module: RecordModule) {
  * on).
  */
 export const genericRecordCalls = (() => {
-  const usual = usualCalls({ name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' });
+  const place: RecordPlace = { name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' };
+  const usual = usualCalls(place);
+  const commit = defineCall({
+    name: 'records.commit',
+    method: 'POST',
+    path: `${place.path}/commit`,
+    summary: 'Send a record for approval in the process that its form is bound to; refused without a process',
+    permission: 'signedIn',
+    query: OneRecord,
+    body: Type.Optional(WireRecord),
+    answer: Type.Unknown(),
+  });
   return {
     list: { ...usual.list, params: formKey },
     values: { ...usual.values, params: formKey },
@@ -214,6 +228,9 @@ export const genericRecordCalls = (() => {
     submit: { ...usual.submit, params: formKey },
     checkUnique: { ...usual.checkUnique, params: formKey },
     remove: { ...usual.remove, params: formKey },
+    commit: { ...commit, params: formKey },
+    moves: { ...movesCall(place), params: formKey },
+    bulkCommit: { ...bulkVerbCall(place, 'commit'), params: formKey },
     bulkEdit: { ...usual.bulkEdit, params: formKey },
     bulkRemove: { ...usual.bulkRemove, params: formKey },
     bin: { ...usual.bin, params: formKey },

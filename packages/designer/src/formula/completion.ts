@@ -12,6 +12,7 @@ import { sayIn } from '@org/meta-forms/core';
 import { functionMeanings } from '@org/meta-forms/authoring';
 import { findCandidates, type Candidate, type CandidateSearch } from './find-candidates.ts';
 import { formulaWords } from './formula.words.ts';
+import { insertedBracket } from './typed-bracket.ts';
 
 /** What completion reads when it is asked for. */
 interface CompletionSource {
@@ -93,6 +94,7 @@ export function insertCall(
   view.dispatch({
     changes: { from, to, insert: `${name}()` },
     selection: { anchor: from + name.length + 1 },
+    effects: insertedBracket.of(from + name.length + 1),
     userEvent: 'input.complete',
     scrollIntoView: true,
   });

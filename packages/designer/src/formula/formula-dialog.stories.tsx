@@ -114,6 +114,17 @@ export const Meaning: Story = {
   },
 };
 
+export const TypedBracket: Story = {
+  name: 'a typed closing bracket takes the place of the one that came with a function',
+  play: async () => {
+    const content = await type('求和');
+    await waitFor(async () => expect((await options())[0]).toHaveTextContent('SUM'));
+    await userEvent.keyboard('{Enter}');
+    await type('price)+(1)');
+    await waitFor(() => expect(content).toHaveTextContent('SUM(单价)+(1)'));
+  },
+};
+
 export const Blocked: Story = {
   name: 'items that would make a cycle are shown with the reason and are not taken',
   play: async () => {

@@ -15,6 +15,7 @@ import { formulaWords } from './formula.words.ts';
 import type { FormulaNames } from './named-values.ts';
 import { readFormula, type LabelOf } from './read-formula.ts';
 import type { ReadText, TextFault } from './read-text.ts';
+import { typedBracket } from './typed-bracket.ts';
 import { typedSigns } from './typed-signs.ts';
 
 interface FormulaEditorProps {
@@ -37,7 +38,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const [view, setView] = useState<EditorView>();
   const [showsKeys, setShowsKeys] = useState(false);
   const [completion] = useState(createCompletion);
-  const [extensions] = useState(() => [chips, typedSigns, completion.extension]);
+  const [extensions] = useState(() => [chips, typedBracket, typedSigns, completion.extension]);
   useEffect(() => completion.follow({ search, onBlocked: announce }), [completion, search, announce]);
   useEffect(() => {
     view?.dispatch({ effects: showNames.of(showsKeys ? undefined : names) });

@@ -100,6 +100,19 @@ export const Search: Story = {
   },
 };
 
+export const Aliases: Story = {
+  name: 'a search finds a property by what people also call it',
+  args: { select: ['kind'] },
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('textbox', { name: /搜索属性/ });
+    await userEvent.type(search, '级联');
+    await shown(canvas, '前置项目');
+    await userEvent.clear(search);
+    await userEvent.type(search, '联动');
+    await shown(canvas, '前置项目');
+  },
+};
+
 export const Depths: Story = {
   name: 'a depth is chosen by keyboard; a dot says where something was changed',
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { isWord } from '@org/meta-forms/core';
 import type { PropertyDepth, PropertyItem } from '@org/meta-forms/authoring';
 import { useSpelling, useWords } from '@org/meta-forms/react';
 import { Input, Segmented } from 'antd';
@@ -6,6 +7,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ClearIcon } from '@org/meta-forms/antd';
 import { useOpenPanel } from './panel-context.tsx';
 import { panelWords } from './panel.words.ts';
+import { propertyAliases } from './property-aliases.words.ts';
 import { DEPTHS, usePanelDepth, type DepthStorage } from './use-panel-depth.ts';
 
 /** Most characters of a search. */
@@ -84,12 +86,18 @@ interface Search {
   readonly matchesPinyin: (name: string, typed: string) => boolean;
 }
 
-/** By label in any language that it has, by key, and by the pinyin of the Chinese label. */
+/** By label in any language that it has, by other names, by key, and by the pinyin of the Chinese label. */
 function matches({ itemKey, itemName, property }: PropertyItem, { text, matchesPinyin }: Search): boolean {
   const labels = [itemName, ...Object.values(property?.words ?? {}).map((words) => words?.label ?? '')];
   const typed = text.toLowerCase();
   return (
-    [itemKey, ...(property?.attribute ?? []), ...labels].some((name) => name.toLowerCase().includes(typed)) ||
-    labels.some((name) => matchesPinyin(name, text))
+    [itemKey, ...(property?.attribute ?? []), ...labels, ...aliasesOf(itemKey)].some((name) =>
+      name.toLowerCase().includes(typed),
+    ) || labels.some((name) => matchesPinyin(name, text))
   );
+}
+
+function aliasesOf(key: string): readonly string[] {
+  const { zh, en } = propertyAliases;
+  return isWord(propertyAliases, key) ? [zh[key], en[key]] : [];
 }

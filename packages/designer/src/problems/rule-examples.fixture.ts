@@ -2,6 +2,7 @@ import {
   cascadedFrom,
   column,
   computed,
+  dateItem,
   dictionaryItem,
   item,
   longTextItem,
@@ -184,6 +185,7 @@ const ofItems: Partial<Record<RuleId, RuleExample>> = {
     uploadItem('papers', { itemName: '证件', filetype: [{ name: '产权证' }, { name: '产权证' }] }),
   ),
   FILE_TYPES_EMPTY: example(uploadItem('papers', { itemName: '证件', filetype: ',' })),
+  FILE_TYPE_UNKNOWN: example(uploadItem('papers', { itemName: '证件', filetype: '图片' })),
   ATTRIBUTE_UNUSED: example(textItem('name', { itemName: '名称', digits: 2 })),
   IDENTITY_AS_NUMBER: example(numberItem('card', { itemName: '身份证号' })),
   IDENTITY_TOO_SHORT: example(textItem('card', { itemName: '身份证号', maxlength: 15 })),
@@ -206,6 +208,11 @@ const ofRelations: Partial<Record<RuleId, RuleExample>> = {
   DISPLAY_MISSING: example(referenceItem('unit', { itemName: '单位', refKey: 'unit', tablelabel: '$gone' })),
   FORMULA_RESULT_UNFIT: example(area, textItem('total', { itemName: '合计', ...computed('area * 2') })),
   FORMULA_OPERAND_UNFIT: example(name, compute('name * 2')),
+  FORMULA_DATES_SUBTRACTED: example(
+    dateItem('out', { itemName: '出车日期' }),
+    dateItem('back', { itemName: '返回日期' }),
+    compute('back - out + 1'),
+  ),
 };
 
 /** A form for each rule. */

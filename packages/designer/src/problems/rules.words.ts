@@ -34,6 +34,7 @@ export const ruleWords = defineWords('designer.rule', {
     SLOT_UNNAMED: '“{item}”有未命名的附件类别，填表人不知道要上传什么。请填写名称。',
     SLOT_DUPLICATE: '“{item}”有同名的附件类别“{slot}”，填表人无法区分。请改为不同的名称。',
     FILE_TYPES_EMPTY: '“{item}”的文件类型没有写扩展名，任何文件都无法上传。请填写扩展名，或允许所有类型。',
+    FILE_TYPE_UNKNOWN: '“{item}”的文件类型“{word}”不是扩展名，这类文件无法上传。请写扩展名，如 jpg,png,pdf。',
     ATTRIBUTE_UNUSED: '“{item}”的类型不使用 {attribute}，此设置没有作用。可以清除。',
     IDENTITY_AS_NUMBER: '“{item}”是号码，但类型为数字：开头的 0 会丢失，长号码会变。请改为单行文本。',
     IDENTITY_TOO_SHORT: '“{item}”最多 {limit} 个字符，但完整的号码有 {length} 位，无法填写。请提高最大长度。',
@@ -50,6 +51,7 @@ export const ruleWords = defineWords('designer.rule', {
     FIELD_UNUSED: '“{item}”在表单和列表中都隐藏，也没有别的项用到它。请显示此项，或删除。',
     FORMULA_RESULT_UNFIT: '“{item}”的公式得出{found}，与类型不符，结果总是空的。请更改类型，或修改公式。',
     FORMULA_OPERAND_UNFIT: '“{item}”的公式用“{operand}”做算术，但它不是数字，结果可能是空的。请改为数字，或修改公式。',
+    FORMULA_DATES_SUBTRACTED: '“{item}”的公式用日期减日期，总是没有结果。应写 {remedy}。',
   },
   en: {
     SAVE_REFUSED: 'Not saved: {reason}. Correct it, or go back to the stored value.',
@@ -90,6 +92,8 @@ export const ruleWords = defineWords('designer.rule', {
     SLOT_DUPLICATE: '“{item}” has several slots called “{slot}”: people confuse them. Use other names.',
     FILE_TYPES_EMPTY:
       'The types of files of “{item}” name no extension: no file is accepted. Name some, or accept all.',
+    FILE_TYPE_UNKNOWN:
+      '“{word}” among the types of files of “{item}” is no extension: no such file is accepted. Write jpg,png,pdf.',
     ATTRIBUTE_UNUSED: 'The type of “{item}” does not use {attribute}: it has no effect. Clear it.',
     IDENTITY_AS_NUMBER:
       '“{item}” is a number: zeros at its start and last digits of long ones get lost. Make it a text.',
@@ -111,6 +115,8 @@ export const ruleWords = defineWords('designer.rule', {
       'The formula of “{item}” gives {found}, which its type cannot hold: it stays empty. Change one of them.',
     FORMULA_OPERAND_UNFIT:
       'The formula of “{item}” calculates with “{operand}”, which is no number. Change one of them.',
+    FORMULA_DATES_SUBTRACTED:
+      'The formula of “{item}” subtracts a date from a date, which never has a result. Write {remedy}.',
   },
 });
 

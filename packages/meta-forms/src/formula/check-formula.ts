@@ -1,10 +1,11 @@
 import { childrenOf, type CallNode, type FormulaNode } from './ast.ts';
 import { FormulaFault } from './formula-problem.ts';
+import { dateUnitOf } from './functions/date-units.ts';
 import { findFunction } from './functions/function-catalogue.ts';
 
 /**
  * Throws `FormulaFault` for a formula that parses but has no meaning: an unknown function, a wrong number of arguments,
- * a column where a single value is expected.
+ * a column where a single value is expected, a constant that is no unit of time.
  */
 export function checkFormula(root: FormulaNode): void {
   checkNode(root, false);
@@ -31,5 +32,15 @@ function checkCall(node: CallNode): string {
       found,
     });
   }
+  checkUnit(node);
   return known.category;
 }
+
+/** The third argument of DATEDIFF and DATEADD is a unit of time. */
+function checkUnit({ name, parameters: [, , unit] }: CallNode): void {
+  if (!name.startsWith('DATE') || unit?.kind !== 'text' || dateUnitOf(unit.value) !== undefined) return;
+  throw new FormulaFault('FORMULA_UNIT_UNKNOWN', unit, { name, unit: unit.value.slice(0, LONGEST_UNIT) });
+}
+
+/** Characters of a wrong unit in the sentence. */
+const LONGEST_UNIT = 20;

@@ -15,6 +15,7 @@ export type FormulaProblemCode =
   | 'FORMULA_PATH_TOO_LONG'
   | 'FORMULA_FUNCTION_UNKNOWN'
   | 'FORMULA_ARGUMENT_COUNT'
+  | 'FORMULA_UNIT_UNKNOWN'
   | 'FORMULA_COLUMN_ALONE';
 
 /** One fault of a formula's text and its position, in UTF-16 units. */

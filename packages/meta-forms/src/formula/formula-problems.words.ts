@@ -19,6 +19,7 @@ export const formulaProblemWords = defineWords<FormulaProblemCode>('forms.formul
     FORMULA_PATH_TOO_LONG: '“{name}”层级过多，只能写“子表.列”',
     FORMULA_FUNCTION_UNKNOWN: '没有函数 {name}',
     FORMULA_ARGUMENT_COUNT: '函数 {name} 需要 {min} 至 {max} 个参数，现有 {found} 个',
+    FORMULA_UNIT_UNKNOWN: '{name} 没有单位“{unit}”，可以用 年、月、周、天（日）、小时、分钟、秒',
     FORMULA_COLUMN_ALONE: '“{name}”是一列数据，只能直接用于 SUM、AVG、MIN、MAX、COUNT',
   },
   en: {
@@ -37,6 +38,7 @@ export const formulaProblemWords = defineWords<FormulaProblemCode>('forms.formul
     FORMULA_PATH_TOO_LONG: '"{name}" has too many names; write list.column',
     FORMULA_FUNCTION_UNKNOWN: 'There is no function {name}',
     FORMULA_ARGUMENT_COUNT: '{name} takes {min} to {max} arguments; there are {found}',
+    FORMULA_UNIT_UNKNOWN: '{name} has no unit "{unit}"; use year, month, week, day, hour, minute or second',
     FORMULA_COLUMN_ALONE: '"{name}" is a whole column; use it directly in SUM, AVG, MIN, MAX or COUNT',
   },
 });

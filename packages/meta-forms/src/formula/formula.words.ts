@@ -36,8 +36,8 @@ export const functionMeanings: Words<FunctionName> = defineWords<FunctionName>('
     YEAR: '年份',
     MONTH: '月份',
     DAY: '日',
-    DATEDIFF: '两个日期相差多少（天、月、年等）',
-    DATEADD: '日期加上若干天、月、年等',
+    DATEDIFF: '两个日期相差多少；单位可以是 年、月、周、天、小时、分钟、秒，不写为天',
+    DATEADD: '日期加上若干；单位可以是 年、月、周、天、小时、分钟、秒，不写为天',
   },
   en: {
     IF: 'The second argument where the condition holds, else the third',
@@ -72,8 +72,8 @@ export const functionMeanings: Words<FunctionName> = defineWords<FunctionName>('
     YEAR: 'The year of a date',
     MONTH: 'The month of a date',
     DAY: 'The day of a date',
-    DATEDIFF: 'From one date to another in days, months, years and so on',
-    DATEADD: 'A date so many days, months, years and so on later',
+    DATEDIFF: 'From one date to another; in year, month, week, day, hour, minute or second, day if left out',
+    DATEADD: 'A later date; in year, month, week, day, hour, minute or second, day if left out',
   },
 });
 
@@ -112,8 +112,8 @@ export const functionExamples: Words<FunctionName> = defineWords<FunctionName>('
     YEAR: 'YEAR("2026-11-23") = 2026',
     MONTH: 'MONTH("2026-11-23") = 11',
     DAY: 'DAY("2026-11-23") = 23',
-    DATEDIFF: 'DATEDIFF("2026-01-01", "2026-03-01", "month") = 2',
-    DATEADD: 'YEAR(DATEADD("2026-01-01", 1, "year")) = 2027',
+    DATEDIFF: 'DATEDIFF("2026-01-01", "2026-03-01", "月") = 2',
+    DATEADD: 'YEAR(DATEADD("2026-01-01", 1, "年")) = 2027',
   },
   en: {
     IF: 'IF(120 > 100, "large", "small") = "large"',

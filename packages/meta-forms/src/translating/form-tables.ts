@@ -54,6 +54,7 @@ import { rjsfWords } from '../react/rjsf/rjsf.words.ts';
 import { authorizationWords } from '../ui/authorization/authorization.words.ts';
 import { filesWords } from '../ui/files/files.words.ts';
 import { frameWords } from '../ui/frame/frame.words.ts';
+import { pagerWords } from '../ui/frame/pager.words.ts';
 import { partsWords } from '../ui/frame/parts.words.ts';
 import { surroundingsWords } from '../ui/frame/surroundings.words.ts';
 import { gridWords } from '../ui/grid/model/grid.words.ts';
@@ -130,6 +131,7 @@ export const formTables: readonly Words[] = [
   authorizationWords,
   filesWords,
   frameWords,
+  pagerWords,
   partsWords,
   surroundingsWords,
   gridWords,

@@ -14,6 +14,7 @@ export const moduleButtonWords = {
   add: { name: '新增', alias: 'Add' },
   edit: { name: '修改', alias: 'Edit' },
   submit: { name: '保存', alias: 'Save' },
+  commit: { name: '提交', alias: 'Submit' },
   delete: { name: '删除', alias: 'Delete' },
   import: { name: '导入', alias: 'Import' },
   export: { name: '导出', alias: 'Export' },

@@ -1,13 +1,14 @@
 import { allCalls, recordModules } from '@org/contract';
 import { moduleButtonWords } from './form-modules.words.ts';
 
-export type ModuleAction = 'view' | 'edit' | 'delete' | 'import' | 'export';
+export type ModuleAction = 'view' | 'edit' | 'commit' | 'delete' | 'import' | 'export';
 type ButtonName = keyof typeof moduleButtonWords;
 
 /** The permissions that an action needs. Nobody works with records that they may not see. */
 const buttonsOfAction: Readonly<Record<ModuleAction, readonly ButtonName[]>> = {
   view: ['view'],
   edit: ['view', 'add', 'edit', 'submit'],
+  commit: ['view', 'commit'],
   delete: ['view', 'delete'],
   import: ['view', 'import'],
   export: ['view', 'export'],
@@ -19,6 +20,7 @@ const places: Readonly<Record<ButtonName, number>> = {
   add: 1,
   edit: 2,
   submit: 0,
+  commit: 2,
   delete: 3,
   import: 1,
   export: 1,

@@ -117,7 +117,11 @@ function historyRoutes(records: RecordsService, module: RecordModule): readonly 
 }
 
 /** The form in the path decides which permission is needed: that of the buttons of its menu. */
-async function demand(context: RequestContext, metaKey: string, action: 'view' | 'submit' | 'delete'): Promise<void> {
+async function demand(
+  context: RequestContext,
+  metaKey: string,
+  action: 'view' | 'submit' | 'commit' | 'delete',
+): Promise<void> {
   if (!(await context.permissions()).has(recordPermission(metaKey, action))) throw recordRefusal('NOT_ALLOWED');
 }
 
@@ -166,11 +170,32 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       },
       { work: 'read' },
     ),
+    ...genericMovingRoutes(records),
     implement(genericRecordCalls.remove, async ({ context, params, query, body }) => {
       await demand(context, params.metaKey, 'delete');
       await records.remove(context, params.metaKey, idsToRemove(query.ids ?? body?.ids));
       return {};
     }),
+  ];
+}
+
+/** Records of these forms are moved by their process; people only send them for approval. */
+function genericMovingRoutes(records: RecordsService): readonly Route[] {
+  return [
+    implement(genericRecordCalls.commit, async ({ context, params: { metaKey }, query, body }) => {
+      await demand(context, metaKey, 'commit');
+      const id = query.id ?? idOfRecord(body);
+      if (id === undefined) throw httpRefusal('RECORD_MISSING');
+      return records.act(context, metaKey, { verb: 'commit', id, version: body?.['version'] });
+    }),
+    implement(
+      genericRecordCalls.moves,
+      async ({ context, params: { metaKey }, query }) => {
+        await demand(context, metaKey, 'view');
+        return records.moves(context, metaKey, query.id);
+      },
+      { work: 'read' },
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ export const recordRefusal = defineRefusals({
   RECORD_IN_FLOW: '该单据正在流程“{process}”的“{task}”环节，请到流程中心办理',
   RECORD_IN_PROCESS: '该单据正在流程“{process}”中，请等待流程办理',
   RECORD_FIELDS_CLOSED: '当前环节不能修改：{names}',
+  FLOW_FORM_UNBOUND: '“{form}”没有绑定流程，单据不能提交',
   RECORD_STATE: '当前状态下不能{action}',
   REVISION_MISSING: '没有版本 {number}，请刷新后重试',
   BULK_NOTHING_CHOSEN: '请指定单据：选中的单据，或查询条件，二者取其一',

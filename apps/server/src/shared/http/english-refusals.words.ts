@@ -265,6 +265,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FLOW_VARIABLE_REFUSED: 'The variable “{name}” cannot be set by a person, or its value is out of range',
   FLOW_COPY_OWN: 'You cannot send a copy to yourself. Please choose others',
   FLOW_PERSON_REFUSED: 'The chosen people cannot do this task. Please choose others',
+  FLOW_FORM_UNBOUND: '“{form}” is not bound to a process, so its records cannot be submitted',
   FLOW_NOT_BOUND: 'The record is not bound to the process “{key}”',
   FLOW_RECORD_STATE: 'No process can be started in the current state',
   FLOW_BINDING_UNREACHABLE: 'Row {row} would never be used: an earlier row of the same unit has no condition',

@@ -1,3 +1,4 @@
+import { PendingPart } from '@org/meta-forms/antd';
 import { recordModules, type AnswerOf, type referencesCalls } from '@org/contract';
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@org/meta-forms/list';
 import { findsAll } from '@org/meta-forms/query';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Result, Spin } from 'antd';
+import { Button, Result } from 'antd';
 import { useState } from 'react';
 import { useCompiledForm } from '../../forms/use-compiled-form.ts';
 import { RecordView } from '../../trace/record-view.tsx';
@@ -41,7 +42,7 @@ export function RelatedList({ module, condition }: RelatedListProps) {
         extra={<Button onClick={retry}>{say('retry')}</Button>}
       />
     );
-  if (!compiled) return <Spin className="business-wait" description={say('loading')} />;
+  if (!compiled) return <PendingPart />;
   return <ListOfForm compiled={compiled} module={module} condition={condition} />;
 }
 

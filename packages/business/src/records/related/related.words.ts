@@ -12,7 +12,6 @@ export const relatedWords = defineWords('business.related', {
     capped: '{total}+',
     failed: '列表加载失败',
     retry: '重试',
-    loading: '正在加载',
   },
   en: {
     related: 'Related records',
@@ -25,6 +24,5 @@ export const relatedWords = defineWords('business.related', {
     capped: '{total}+',
     failed: 'The list cannot be loaded',
     retry: 'Retry',
-    loading: 'Loading',
   },
 });

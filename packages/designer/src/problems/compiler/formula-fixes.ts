@@ -46,7 +46,8 @@ function textIn(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function formulaFix(
+/** Writes another formula. */
+export function formulaFix(
   { id, config }: CheckedItem,
   formula: string,
   named: Pick<ProblemFix, 'title' | 'params'>,

@@ -3,6 +3,7 @@ import { findFunction, type CompiledField, type FormulaNode, type PlanReference 
 /** What a formula gives. */
 export type FormulaResult = 'number' | 'text' | 'date' | 'boolean';
 
+type BinaryNode = Extract<FormulaNode, { readonly kind: 'binary' }>;
 type References = ReadonlyMap<string, PlanReference>;
 
 const DATES: ReadonlySet<string> = new Set(['TODAY', 'NOW', 'DATEADD']);
@@ -64,6 +65,17 @@ export function wrongOperand(node: FormulaNode, references: References): Compile
   }
   for (const child of childrenOf(node)) {
     const found = wrongOperand(child, references);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The first difference of two dates: it never has a result. */
+export function subtractedDates(node: FormulaNode, references: References): BinaryNode | undefined {
+  const isDate = (operand: FormulaNode) => resultOf(operand, references) === 'date';
+  if (node.kind === 'binary' && node.operator === '-' && isDate(node.left) && isDate(node.right)) return node;
+  for (const child of childrenOf(node)) {
+    const found = subtractedDates(child, references);
     if (found) return found;
   }
   return undefined;

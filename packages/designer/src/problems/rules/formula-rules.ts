@@ -1,8 +1,9 @@
-import type { Computation } from '@org/meta-forms/core';
+import type { Computation, FormulaNode } from '@org/meta-forms/core';
+import { labelledFormula } from '../../formula/typed-formula.ts';
 import type { CheckedForm } from '../checked-form.ts';
-import { stopComputing } from '../compiler/formula-fixes.ts';
+import { formulaFix, stopComputing } from '../compiler/formula-fixes.ts';
 import { retypeFix } from '../make-fix.ts';
-import { resultOf, wrongOperand, type FormulaResult } from './formula-result.ts';
+import { resultOf, subtractedDates, wrongOperand, type FormulaResult } from './formula-result.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** The types that hold a kind of result. */
@@ -57,4 +58,27 @@ const operandUnfit: Rule = {
   }),
 };
 
-export const formulaRules: readonly Rule[] = [resultUnfit, operandUnfit];
+const datesSubtracted: Rule = {
+  id: 'FORMULA_DATES_SUBTRACTED',
+  severity: 'warning',
+  check: formulaRule((form, { field, formula: { text, root }, references }) => {
+    const at = form.byId.get(field.item.id ?? '');
+    const found = subtractedDates(root, references);
+    if (at === undefined || found === undefined) return undefined;
+    const days = `DATEDIFF(${writtenIn(text, found.right)}, ${writtenIn(text, found.left)})`;
+    const mended = text.slice(0, found.position) + days + text.slice(found.position + found.length);
+    const remedy = labelledFormula(days, form.document, at.id);
+    return {
+      item: at.id,
+      attribute: 'computeData.formula',
+      params: { item: at.name, remedy },
+      fixes: () => [formulaFix(at, mended, { title: 'countDays', params: { remedy } }), stopComputing(at)],
+    };
+  }),
+};
+
+function writtenIn(text: string, { position, length }: FormulaNode): string {
+  return text.slice(position, position + length);
+}
+
+export const formulaRules: readonly Rule[] = [resultUnfit, operandUnfit, datesSubtracted];

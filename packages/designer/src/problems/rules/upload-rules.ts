@@ -4,6 +4,7 @@ import type { CheckedItem } from '../checked-form.ts';
 import { clearFix, setFix } from '../make-fix.ts';
 import type { ProblemFix } from '../problem.ts';
 import { ruleTerms } from '../rules.words.ts';
+import { mendedFileTypes, wrongFileType } from './file-types.ts';
 import { itemRule, type Rule } from './rule.ts';
 
 /** The slots of an upload; none where it takes any number of files of one kind. */
@@ -45,4 +46,32 @@ const fileTypesEmpty = itemRule('FILE_TYPES_EMPTY', 'warning', (at) => {
     : undefined;
 });
 
-export const uploadRules: readonly Rule[] = [slotUnnamed, slotDuplicate, fileTypesEmpty];
+/** The lists of types of files of an upload: its own, or those of its slots. */
+function fileTypesOf(at: CheckedItem): readonly string[] {
+  const types = at.type?.holdsFiles === true ? at.config['filetype'] : undefined;
+  const lists: readonly unknown[] = typeof types === 'string' ? [types] : slotsOf(at).map((slot) => slot['filetype']);
+  return lists.filter((list) => typeof list === 'string');
+}
+
+const mended = (list: unknown) => (typeof list === 'string' ? mendedFileTypes(list) : list);
+
+function mendTypes(at: CheckedItem): ProblemFix {
+  const types = at.config['filetype'];
+  const value =
+    typeof types === 'string'
+      ? mended(types)
+      : slotsOf(at).map((slot) => Object.assign({}, slot, { filetype: mended(slot['filetype']) }));
+  return setFix(at.id, { name: 'filetype', value }, { title: 'writeExtensions' });
+}
+
+const fileTypeUnknown = itemRule('FILE_TYPE_UNKNOWN', 'warning', (at) => {
+  const lists = fileTypesOf(at);
+  const [word] = lists.flatMap((list) => wrongFileType(list) ?? []);
+  if (word === undefined) return undefined;
+  // A list without any extension would accept all files: the author says so.
+  const isMended = lists.every((list) => wrongFileType(list) === undefined || mendedFileTypes(list) !== '');
+  const fixes = () => [isMended ? mendTypes(at) : clearFix(at.id, 'filetype', 'allFiles')];
+  return { attribute: 'filetype', params: { word }, fixes };
+});
+
+export const uploadRules: readonly Rule[] = [slotUnnamed, slotDuplicate, fileTypesEmpty, fileTypeUnknown];

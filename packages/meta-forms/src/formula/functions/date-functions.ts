@@ -2,32 +2,8 @@ import { addToDate, dateDifference, parseDateText, toDateText, type DateParts, t
 import { small } from '../decimal.ts';
 import type { Argument, FunctionBody } from '../evaluate/argument.ts';
 import { toText, type Evaluate, type FormulaScope } from '../evaluate/value.ts';
+import { dateUnitOf } from './date-units.ts';
 import { wholeNumber } from './number-functions.ts';
-
-const UNITS: ReadonlyMap<string, DateUnit> = new Map(
-  Object.entries({
-    y: 'year',
-    year: 'year',
-    years: 'year',
-    m: 'month',
-    month: 'month',
-    months: 'month',
-    w: 'week',
-    week: 'week',
-    weeks: 'week',
-    d: 'day',
-    day: 'day',
-    days: 'day',
-    h: 'hour',
-    hour: 'hour',
-    hours: 'hour',
-    minute: 'minute',
-    minutes: 'minute',
-    s: 'second',
-    second: 'second',
-    seconds: 'second',
-  }),
-);
 
 export function today(): Evaluate {
   return (scope) => {
@@ -83,5 +59,5 @@ function readDate(argument: Argument | undefined, scope: FormulaScope): DatePart
 function readUnit(argument: Argument | undefined, scope: FormulaScope): DateUnit | undefined {
   if (argument === undefined) return 'day';
   const text = toText(argument.value(scope));
-  return text === undefined ? undefined : UNITS.get(text.trim().toLowerCase());
+  return text === undefined ? undefined : dateUnitOf(text);
 }

@@ -26,16 +26,28 @@ export function moduleBulkRoutes(bulk: BulkRecords, { metaKey, verbs, ...module 
   ];
 }
 
-/** The same calls of the forms that are not a module, which have no verbs. */
+/** The same calls of the forms that are not a module, whose only verb is `commit`. */
 export function genericBulkRoutes(bulk: BulkRecords, demand: Demand): readonly Route[] {
-  return bulkRoutes(bulk, genericRecordCalls, {
-    metaKeyOf: (params) => ('metaKey' in params ? String(params.metaKey) : ''),
-    demand,
-  });
+  const call = genericRecordCalls.bulkCommit;
+  return [
+    implement(
+      call,
+      async ({ context, params: { metaKey }, body: { comment, ...chosen }, request: { headers } }) => {
+        await demand(context, metaKey, 'commit');
+        const asked = { metaKey, call, key: idempotencyKeyOf(headers), chosen };
+        return bulk.move(context, asked, { verb: 'commit', comment });
+      },
+      work,
+    ),
+    ...bulkRoutes(bulk, genericRecordCalls, {
+      metaKeyOf: (params) => ('metaKey' in params ? String(params.metaKey) : ''),
+      demand,
+    }),
+  ];
 }
 
 /** Refuses a caller without the permission for an action on the records of a form. */
-type Demand = (context: RequestContext, metaKey: string, action: 'submit' | 'delete') => Promise<void>;
+type Demand = (context: RequestContext, metaKey: string, action: 'submit' | 'commit' | 'delete') => Promise<void>;
 
 type BulkCalls = Pick<
   ReturnType<typeof recordCallsOf> | typeof genericRecordCalls,

@@ -1,4 +1,4 @@
-import { type LifecycleVerb, lifecycle, recordStatus, takesVerb } from '@org/contract';
+import { type LifecycleVerb, lifecycle, recordModules, recordStatus, takesVerb } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
@@ -45,6 +45,8 @@ export async function act(
   const comment = commentOf(verb, sent);
   if (verb === 'commit' && (await parts.flows?.commit(context, { metaKey, id, comment })) === true)
     return detail(parts, context, { metaKey, id });
+  if (!recordModules.some((module) => module.metaKey === metaKey))
+    throw recordRefusal('FLOW_FORM_UNBOUND', { form: compiled.title });
   const moved = await moveTo(parts, context, { compiled, record, verb, comment });
   if (!moved) throw await stale();
   return moved;
