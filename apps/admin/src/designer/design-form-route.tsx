@@ -3,7 +3,8 @@ import { FormDesigner } from '@org/meta-forms-designer';
 import '@org/meta-forms-designer/styles.css';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { MissingPage, PermittedOnly, usePageTitle, usePermission } from '@org/shell';
-import { Alert, Button, Spin } from 'antd';
+import { PendingPage } from '@org/meta-forms/antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { drafts } from '../connection.ts';
@@ -41,7 +42,7 @@ function DesignFormPage({ id }: { readonly id: string }) {
         action={<Button onClick={retry}>{say('retry')}</Button>}
       />
     );
-  if (form === undefined) return <Spin className="admin-page-wait" description={say('opening')} />;
+  if (form === undefined) return <PendingPage label={say('opening')} />;
   if (form === null) return <MissingPage />;
   return <OpenForm form={form} save={save} reload={reload} />;
 }

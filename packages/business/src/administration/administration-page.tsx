@@ -1,6 +1,7 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { Button, Result, Spin } from 'antd';
+import { Button, Result } from 'antd';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import { recordsWords } from '../records/records.words.ts';
 import type { Administration } from './administration.ts';
@@ -22,5 +23,5 @@ export function AdministrationPage({ administration }: { readonly administration
         extra={<Button onClick={retry}>{say('retry')}</Button>}
       />
     );
-  return <Spin className="business-wait" description={say('loading')} />;
+  return <PendingPage />;
 }

@@ -17,6 +17,7 @@ import {
 import type { WireRecord } from '@org/meta-forms/core';
 import { DesignPart } from '../authoring/design-part.tsx';
 import { FormModulePart } from '../authoring/form-module-part.tsx';
+import { OpenRecordsPart } from '../authoring/open-records-part.tsx';
 import { NewFormPart } from '../authoring/new-form-part.tsx';
 import { FormItemsPart } from '../authoring/form-items-part.tsx';
 import { BindingPart } from '../flow/binding/binding-part.tsx';
@@ -40,6 +41,8 @@ const {
   departmentRemove,
 } = organizationCalls;
 const isPublished = ({ publishedVersion }: WireRecord) => Number(publishedVersion) > 0;
+/** The product's own lists are described by forms as well; they have no records of a page. */
+const hasRecords = (form: WireRecord) => isPublished(form) && !String(form['metaKey']).startsWith('system_');
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
 
 const AUDIT_SEARCH = ['account', 'call', 'outcome', 'createTime'] as const;
@@ -146,6 +149,7 @@ const administrations: readonly Administration[] = [
       { key: 'approval', permission: flowBindingsCalls.list.permission, isOffered: isPublished, Part: BindingPart },
       // The server lets administrators alone add permissions; authors of forms hold no right to the menu.
       { key: 'toMenu', permission: menusCalls.submit.permissionToAdd, isOffered: isPublished, Part: FormModulePart },
+      { key: 'openRecords', permission: 'metaform_view', isOffered: hasRecords, Part: OpenRecordsPart },
     ],
     tools: [{ key: 'newForm', permission: 'metaform_add', isPrimary: true, Part: NewFormPart }],
   },

@@ -12,7 +12,7 @@ interface SearchInputProps {
   readonly ports: FormPorts;
 }
 
-/** The box of an item in a search: a text, an entry of its dictionary, a node of its tree, or a first and a last day. */
+/** The box of an item in a search: a text, an entry of its dictionary, a node of its tree, or two days. */
 export function SearchInput({ name, field, ports }: SearchInputProps) {
   const label = field?.label ?? name;
   if (field?.type.name === 'date') return <DaysInput name={name} label={label} />;

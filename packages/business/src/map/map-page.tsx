@@ -1,5 +1,5 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { MapPageProps } from './map-page-props.ts';
 import { mapWords } from './map.words.ts';
@@ -10,7 +10,7 @@ const OpenedMapPage = lazy(async () => ({ default: (await import('./opened-map-p
 export function MapPage(props: MapPageProps) {
   const say = useWords(mapWords);
   return (
-    <Suspense fallback={<Spin className="business-wait" description={say('loading')} />}>
+    <Suspense fallback={<PendingPage label={say('loading')} />}>
       <OpenedMapPage {...props} />
     </Suspense>
   );

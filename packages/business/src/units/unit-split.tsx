@@ -1,9 +1,9 @@
-import { useTreeList, type TreeListChoice } from '@org/meta-forms/antd';
+import { PendingPage, useTreeList, type TreeListChoice } from '@org/meta-forms/antd';
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import type { ListState, SearchedPart } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Spin } from 'antd';
+import { Alert } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { sendableScope, unitCondition, unitFieldOf, UNITS_PER_CONDITION } from './unit-condition.ts';
@@ -108,5 +108,5 @@ function NoList({ isTooLarge, failure }: { readonly isTooLarge: boolean; readonl
   const say = useWords(unitsWords);
   if (isTooLarge) return <Alert type="warning" showIcon title={say('tooMany', { limit: UNITS_PER_CONDITION })} />;
   if (failure !== undefined) return <Alert type="error" showIcon title={say('failed')} description={failure} />;
-  return <Spin className="business-wait" description={say('loading')} />;
+  return <PendingPage />;
 }

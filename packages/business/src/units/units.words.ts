@@ -10,7 +10,6 @@ export const unitsWords = defineWords('business.units', {
     searchAll: '在全部单位中查找',
     tooMany: '该单位的下级超过 {limit} 个，请选择范围更小的单位',
     failed: '单位加载失败',
-    loading: '正在加载',
   },
   en: {
     units: 'Units',
@@ -21,6 +20,5 @@ export const unitsWords = defineWords('business.units', {
     searchAll: 'Search in all units',
     tooMany: 'More than {limit} units stand below this one: choose a smaller part',
     failed: 'The units could not be loaded',
-    loading: 'Loading',
   },
 });

@@ -46,8 +46,18 @@ test('an entry that is not open shows and opens nothing; entries for other roles
   expect(screen.queryByRole('menuitem', { name: /审计/ })).toBeNull();
   expect(await screen.findByRole('menuitem', { name: /房间/ })).toBeVisible();
   await waitFor(() => expect(document.querySelector('.ant-menu-item-selected')).toHaveTextContent('房屋'));
+  expect(screen.getByRole('menuitem', { name: /房屋/ })).toHaveStyle({ paddingLeft: '16px' });
   // A name that the side bar cuts.
   expect(screen.getByRole('menuitem', { name: /房屋/ })).toHaveAttribute('title', '房屋');
+});
+
+test('while the menu loads, the side bar has its shape and says so', async () => {
+  const answer = Promise.withResolvers<never>();
+  openShell('/business/house', { answers: { [menusCalls.routes.name]: () => answer.promise } });
+  const side = await screen.findByRole('complementary', { name: '菜单' });
+  expect(within(side).getByRole('status')).toHaveTextContent('正在加载');
+  expect(side.querySelectorAll('.shell-side-shape > span').length).toBeGreaterThan(4);
+  expect(side.querySelector('.ant-spin')).toBeNull();
 });
 
 test('on a narrow screen the menu lies over the page until a choice, the shade or Escape', async () => {
@@ -85,6 +95,16 @@ test('every other deployment has the sidebar', async () => {
   });
   expect(await within(screen.getByRole('banner')).findByText('某市资产平台')).toBeVisible();
   expect(screen.getByRole('complementary', { name: '菜单' })).toBeVisible();
+});
+
+test('with the language the title of the deployment changes', async () => {
+  const titles = ['某市资产平台', 'Asset platform of a city'];
+  const { user } = openShell('/business/house', {
+    answers: { [parametersCalls.appinfo.name]: () => ({ title: titles.shift() ?? '' }) },
+  });
+  expect(await within(screen.getByRole('banner')).findByText('某市资产平台')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await within(screen.getByRole('banner')).findByText('Asset platform of a city')).toBeVisible();
 });
 
 function AreaTool({ onClose }: { readonly onClose: () => void }) {

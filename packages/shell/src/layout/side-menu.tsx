@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { Button, Menu, Result, Spin, type MenuProps } from 'antd';
+import { Button, Menu, Result, type MenuProps } from 'antd';
 import { useEffect, useMemo, useRef, useState, type TransitionEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { menuIcon } from '../navigation/menu-icons.tsx';
@@ -7,8 +7,12 @@ import { menuChain, type MenuItem } from '../navigation/menu-item.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { layoutWords } from './layout.words.ts';
+import { MenuShape } from './menu-shape.tsx';
 
 type Entry = NonNullable<MenuProps['items']>[number];
+
+/** Before the entries of each level, in px: names have room in a narrow side bar. */
+const INDENT = 16;
 
 /** The person's menu from the server. The current page is marked and its group unfolded. */
 export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }) {
@@ -43,7 +47,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
     revealChosen(frame.current);
   }
 
-  if (isPending) return <Spin className="shell-side-wait" description={say('loading')} />;
+  if (isPending) return <MenuShape />;
   if (failure)
     return (
       <Result status="warning" subTitle={say('menuFailed')} extra={<Button onClick={retry}>{say('retry')}</Button>} />
@@ -54,6 +58,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
         mode="inline"
         aria-label={say('menu')}
         inlineCollapsed={collapsed}
+        inlineIndent={INDENT}
         items={entries}
         selectedKeys={current === undefined ? [] : [current]}
         {...(collapsed ? {} : { openKeys: [...unfolded] })}

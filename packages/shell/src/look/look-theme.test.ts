@@ -138,3 +138,7 @@ test('the browser draws the scroll bar of the menu for its ground, whatever the 
     }
   expect(frameVariables(DEFAULT_LOOK, false)['--shell-side-scheme']).toBe('dark');
 });
+
+test('a name in the side bar has the width up to the edge of its entry', () => {
+  expect(sideThemeOfLook(DEFAULT_LOOK, false).components?.Menu?.itemPaddingInline).toBe(LOOK_TOKENS.space[0]);
+});

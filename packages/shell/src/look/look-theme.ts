@@ -132,6 +132,8 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
   const menu: MenuTokens = {
     itemHeight: menuLine + (look.isLarge ? LARGE_LINE : 0),
     itemBorderRadius: LOOK_TOKENS.radius.control,
+    // Long names have the width up to the edge of their entry.
+    itemPaddingInline: LOOK_TOKENS.space[0],
     itemBg: 'transparent',
     itemColor: side.text,
     itemHoverColor: side.text,

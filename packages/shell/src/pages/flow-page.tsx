@@ -1,5 +1,6 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Result, Spin, Typography } from 'antd';
+import { Button, Result, Typography } from 'antd';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { flowKeyIn, flowRouteBehind } from '../navigation/flow-routes.ts';
@@ -32,7 +33,7 @@ export function FlowPage({ Records }: FlowPageProps) {
     );
   }
   if (flowKeyIn(pathname) === undefined || stage === 'known') return <UnknownPath />;
-  if (stage === 'pending') return <Spin className="admin-page-wait" description={say('opening')} />;
+  if (stage === 'pending') return <PendingPage label={say('opening')} />;
   return (
     <Result
       status="warning"

@@ -1,5 +1,5 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { framedEntry } from '../navigation/menu-path.ts';
@@ -16,7 +16,7 @@ export function FramedPage() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const { items, isPending } = useMenu();
-  if (isPending) return <Spin className="admin-page-wait" description={say('opening')} />;
+  if (isPending) return <PendingPage label={say('opening')} />;
   const entry = framedEntry(items, {
     code: routerPath,
     address: query.get('path') ?? query.get('src') ?? query.get('url'),
@@ -41,7 +41,7 @@ function Frame({ name, address }: { readonly name: string; readonly address: str
           {say('openElsewhere')}
         </a>
       </header>
-      {hasCome ? null : <Spin className="admin-page-wait" description={say('opening')} />}
+      {hasCome ? null : <PendingPage label={say('opening')} />}
       <iframe
         title={name}
         src={address}

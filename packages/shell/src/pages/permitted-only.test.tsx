@@ -37,6 +37,8 @@ test('a person is redirected only after the server has answered with their permi
   const answer = Promise.withResolvers<never>();
   openShell('/business/house', { house, answers: { [menusCalls.buttons.name]: () => answer.promise } });
   expect(await screen.findByText('正在打开')).toBeVisible();
+  expect(document.querySelector('.shell-main .mf-pending-page')).toBeInTheDocument();
+  expect(document.querySelector('.shell-main .ant-spin')).toBeNull();
   expect(screen.queryByRole('heading', { name: '您没有查看这个页面的权限' })).toBeNull();
   answer.reject(new PortError('server', '服务器繁忙'));
   expect(await screen.findByText('房屋清单')).toBeVisible();

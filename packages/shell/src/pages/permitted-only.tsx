@@ -1,6 +1,6 @@
 import type { CallPermission } from '@org/contract';
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { usePermissions } from '../session/use-current-user.ts';
 import { pagesWords } from './pages.words.ts';
@@ -24,9 +24,5 @@ export function PermittedOnly({
   const isOpen = permission === 'public' || permission === 'signedIn' || can(permission) || stage === 'failed';
   if (isOpen && opened !== permission) setOpened(permission);
   if (isOpen || opened === permission) return children;
-  return stage === 'pending' ? (
-    <Spin className="admin-page-wait" description={say('opening')} />
-  ) : (
-    <StatusPage status="403" />
-  );
+  return stage === 'pending' ? <PendingPage label={say('opening')} /> : <StatusPage status="403" />;
 }

@@ -1,5 +1,6 @@
+import { PendingPage } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Result, Spin } from 'antd';
+import { Button, Result } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { menuChain } from '../navigation/menu-item.ts';
 import { MenuGroup } from '../navigation/menu-group.tsx';
@@ -14,7 +15,7 @@ export function UnknownPath() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { items, isPending } = useMenu();
-  if (isPending) return <Spin className="admin-page-wait" description={say('opening')} />;
+  if (isPending) return <PendingPage label={say('opening')} />;
   const meant = menuPathBehind(items, pathname);
   if (meant !== undefined) return <Navigate to={`${meant}${search}`} replace />;
   const group = menuGroupBehind(items, pathname);

@@ -22,6 +22,7 @@ export function AllTabs({ bar, tabs, activePath, unsavedPaths }: AllTabsProps) {
   // Also when names or the list itself come later: they move the tabs.
   useEffect(() => {
     bar.current?.querySelector('.shell-tab-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs are what moves the current one
   }, [bar, tabs, activePath, isTooNarrow]);
   if (!isTooNarrow) return null;
   const items = tabs.map(({ path, label }) => ({

@@ -17,7 +17,7 @@ export function MapLink({ moduleKey, query }: MapLinkProps) {
   const module = mapModules.find((key) => key === moduleKey);
   if (!module) return null;
   return (
-    <Link to={mapOfList(module, query)} title={say('onMap')} aria-label={say('onMap')}>
+    <Link className="map-link" to={mapOfList(module, query)} title={say('onMap')} aria-label={say('onMap')}>
       <EnvironmentOutlined aria-hidden />
     </Link>
   );
