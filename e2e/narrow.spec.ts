@@ -81,3 +81,20 @@ test('at 390 px the head of a record is two lines: its name with the state, its 
   expect([name, place]).toEqual([state, next]);
   expect((await dialog.locator('.mf-dialog-head').boundingBox())?.height).toBeLessThan(90);
 });
+
+test('at 390 px the records of a list begin in the upper third, and the way to the map takes a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'clerk.zhang', '/business/house');
+  const card = page.locator('.mf-list-card').first();
+  await expect(card).toBeVisible();
+  expect((await card.boundingBox())?.y).toBeLessThan(281);
+  const way = await page.getByRole('link', { name: '在地图上查看' }).boundingBox();
+  expect([way?.width, way?.height]).toEqual([44, 44]);
+  const [units, order] = await Promise.all([
+    lineOf(page.getByRole('button', { name: '展开单位列表' })),
+    lineOf(page.getByRole('button', { name: '默认排序' })),
+  ]);
+  expect(units).toBe(order);
+});

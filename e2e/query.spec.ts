@@ -71,7 +71,7 @@ test('three conditions with a group are built, read, and removed by keys', async
   await page.goto(`${LIST}?q=assetName.like.没有这样的资产*gone.eq.1`);
   await expect(page.getByText('没有记录符合：资产名称包含“没有这样的资产”')).toBeVisible();
   await expect(page.getByText(/^地址中的部分条件未采用：.*gone/)).toBeVisible();
-  await page.getByRole('button', { name: '清除全部' }).last().click();
+  await page.getByRole('button', { name: '清除筛选' }).last().click();
   await expect(rows(page).first()).toBeVisible();
 });
 

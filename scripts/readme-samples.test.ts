@@ -92,6 +92,7 @@ describe('the components of the README', () => {
     expect(await drawn('own-house.tsx', 'OwnHouse')).toContain('名称');
     expect(await drawn('hello-house.tsx', 'HelloHouse')).toContain('Built on');
     expect(await drawn('rating.tsx', 'RatedHouse')).toContain('type="range"');
+    expect(await drawn('stars.tsx', 'RatedHotel')).toMatch(/for="(\S+-stars)".*id="\1" type="range" max="5".*★★★★/s);
     expect(await drawn('colour.view.tsx', 'RoofForm')).toContain('type="color"');
     expect(await drawn('house-story.tsx', 'HouseStory')).toContain('role="combobox"');
   }, 60_000);

@@ -3,8 +3,6 @@ export interface NavigationGroup {
   readonly id: GroupId;
   /** Slugs of pages, in their order. */
   readonly pages: readonly string[];
-  /** Its pages are about parts that Storybook shows. */
-  readonly showsParts?: true;
 }
 
 export type GroupId =
@@ -45,10 +43,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       'guide/command-line',
       'packages/meta-forms-changelog',
     ],
-    showsParts: true,
   },
-  { id: 'integrators', pages: ['packages/designer', 'packages/workflow'], showsParts: true },
-  { id: 'designers', pages: ['guide/designers'], showsParts: true },
+  { id: 'integrators', pages: ['packages/designer', 'packages/workflow'] },
+  { id: 'designers', pages: ['guide/designers'] },
   { id: 'operators', pages: ['guide/operators', 'security', 'reliability', 'known-weaknesses'] },
   { id: 'reference', pages: ['errors', 'errors-workflow', 'errors-server', 'glossary', 'performance'] },
   {
@@ -59,3 +56,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 
 /** Pages that the navigation does not list one by one: their index is in it. */
 export const LISTED_BY_INDEX: Readonly<Record<string, string>> = { 'decisions/': 'decisions/index' };
+
+/** The story that shows the part a page is about, by slug; the build of the site finds a story that is gone. */
+export const STORY_OF_PAGE: Readonly<Record<string, string>> = {
+  'packages/meta-forms': 'forms-plain-form--add',
+  'packages/browser': 'forms-plain-form--add',
+  'guide/developers': 'forms-plain-form--add',
+  'guide/coming-from': 'forms-rjsf--stock-form-of-core',
+  'packages/designer': 'designer-whole-forms--asset-card',
+  'guide/designers': 'designer-whole-forms--asset-card',
+  'packages/workflow': 'business-process-designer--opened',
+};

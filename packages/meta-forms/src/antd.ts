@@ -25,6 +25,7 @@ export { LOSS_BUTTONS } from './ui/frame/loss-buttons.ts';
 export { useFeedback, type Feedback } from './ui/frame/use-feedback.tsx';
 export { usePager } from './ui/frame/use-pager.tsx';
 export type { LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
+export { PendingPage, type PendingPageProps } from './ui/frame/pending-page.tsx';
 export { PendingPart, type PendingPartProps } from './ui/frame/pending-part.tsx';
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';
 export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { BaseLanguage } from '@org/meta-forms/core';
-import { EDITOR_PAGE, LISTED_BY_INDEX } from '../navigation.ts';
+import { EDITOR_PAGE, LISTED_BY_INDEX, STORY_OF_PAGE } from '../navigation.ts';
 import { groupWords, siteWords } from '../site.words.ts';
 import { relativeAddress, REPOSITORY } from './links.ts';
 import type { Heading, ReadPage } from './page.ts';
@@ -231,10 +231,10 @@ function noticeHtml(page: ReadPage, language: BaseLanguage): string {
 }
 
 function partsHtml(slug: string, file: string, { site, hasStorybook }: LayoutOptions): string {
-  const group = site.groups.find(({ id }) => id === groupOf(site, slug));
-  if (!hasStorybook || group?.showsParts !== true) return '';
+  const story = STORY_OF_PAGE[slug];
+  if (!hasStorybook || story === undefined) return '';
   const words = siteWords[site.language];
-  const link = `<a href="${relativeAddress(file, 'storybook/index.html')}">${words.storybook}</a>`;
+  const link = `<a href="${relativeAddress(file, 'storybook/index.html')}?path=/story/${story}">${words.storybook}</a>`;
   return `<p class="notice parts">${words.partsShown}${link}</p>`;
 }
 

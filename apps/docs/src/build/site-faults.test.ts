@@ -30,6 +30,17 @@ test.each([
   expect(faultsOf({ 'en/a.html': page(body) })).toEqual([expect.stringContaining(fault)]);
 });
 
+test('a link to a story leads to one of the index of Storybook', () => {
+  const storybook = {
+    'storybook/index.html': '',
+    'storybook/index.json': JSON.stringify({ entries: { 'forms-plain-form--add': {} } }),
+  };
+  const faultsOfLink = (story: string) =>
+    faultsOf({ ...storybook, 'en/a.html': page(`<a href="../storybook/index.html?path=/story/${story}">a</a>`) });
+  expect(faultsOfLink('forms-plain-form--add')).toEqual([]);
+  expect(faultsOfLink('forms-plain-form--gone')).toEqual([expect.stringContaining('leads to no story')]);
+});
+
 test('a page without a policy, or with one that allows code from text, is a fault', () => {
   expect(faultsOf({ 'en/a.html': '<p>a</p>' })).toEqual(['en/a.html has no content policy']);
   const loose = page('').replace("script-src 'self'", "script-src 'self' 'unsafe-eval'");

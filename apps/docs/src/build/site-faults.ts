@@ -5,7 +5,7 @@ import { GENERATED_CODE, leaksIn } from '../../../../scripts/leaks.ts';
 const LINK = /\b(?:href|src)="([^"]*)"/g;
 const ID = /\bid="([^"]*)"/g;
 const OUTSIDE = /^(?:https?|mailto|data):/;
-/** Storybook is checked by its own build; the site only links to its first page. */
+/** Storybook is checked by its own build; the site links to its first page and to stories of its index. */
 const STORYBOOK = 'storybook/';
 
 /** What is wrong with the files of a built site: dead links and anchors, generated code, what must not be published. */
@@ -15,10 +15,11 @@ export function siteFaults(files: ReadonlyMap<string, string>, others: ReadonlyS
     pages.map(([name, text]) => [name, new Set([...text.matchAll(ID)].map(([, id = '']) => unescaped(id)))]),
   );
   const exists = (name: string) => files.has(name) || others.has(name);
+  const stories = storiesIn(files.get(`${STORYBOOK}index.json`));
   return [
     ...pages.flatMap(([name, text]) =>
       [...text.matchAll(LINK)]
-        .flatMap(([, link = '']) => deadLink(unescaped(link), { name, ids, exists }))
+        .flatMap(([, link = '']) => deadLink(unescaped(link), { name, ids, exists, stories }))
         .concat(policyFaults(name, text)),
     ),
     ...[...files].flatMap(([name, text]) =>
@@ -31,12 +32,24 @@ interface LinkCheck {
   readonly name: string;
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
   readonly exists: (name: string) => boolean;
+  /** Ids of the stories. */
+  readonly stories: ReadonlySet<string>;
 }
 
-function deadLink(link: string, { name, ids, exists }: LinkCheck): readonly string[] {
+function storiesIn(index: string | undefined): ReadonlySet<string> {
+  const { entries = {} }: { readonly entries?: object } = index === undefined ? {} : JSON.parse(index);
+  return new Set(Object.keys(entries));
+}
+
+/** What is in front of the id of a story in a link to Storybook. */
+const STORY = '?path=/story/';
+
+function deadLink(link: string, { name, ids, exists, stories }: LinkCheck): readonly string[] {
   if (OUTSIDE.test(link)) return [];
   if (link.startsWith('/')) return [`${name}: ${link} does not work below a folder`];
-  const [path = '', hash = ''] = link.split('#', 2).map(decodeURIComponent);
+  const [page, story] = link.split(STORY, 2);
+  if (story !== undefined && !stories.has(story)) return [`${name}: ${link} leads to no story`];
+  const [path = '', hash = ''] = (page ?? '').split('#', 2).map(decodeURIComponent);
   const target = path === '' ? name : posix.join(posix.dirname(name), path);
   if (!exists(target)) return [`${name}: ${link} leads nowhere`];
   const anchors = ids.get(target);

@@ -37,6 +37,13 @@ describe('a record from a client', () => {
     expect(said(checkRecord(compiled, record))).toEqual(problems);
   });
 
+  test.each([[null], [undefined], ['x'], [''], [7], [[1]], [[{ a: 'x' }]]])('%j is no record', (sent: unknown) => {
+    const checked = checkRecord(compiled, sent);
+    const empty = checkRecord(compiled, {});
+    expect(checked.problems).toEqual([{ code: 'NOT_A_RECORD', path: '', label: compiled.title }, ...empty.problems]);
+    expect(checked.record).toEqual(empty.record);
+  });
+
   test('is normalised, empties missing values, and keeps stored properties that the form does not name', () => {
     const before = { id: '1', version: 3, tenantId: 't', a: 'x', n: 5, files: 'f1' };
     const { record } = checkRecord(

@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'NOT_A_SWITCH'
   | 'NOT_TEXT'
   | 'NOT_A_LIST'
+  | 'NOT_A_RECORD'
   | 'FILE_SLOT_EMPTY'
   | 'FILE_TYPE'
   | 'COMPUTED_DIFFERS'

@@ -39,7 +39,7 @@ export const WholeColumns: Story = {
   name: 'the list ends with a whole column, and what is cut while it is scrolled fades',
   args: { items: buildingItems, ports: portsOf(buildings) },
   render: (args) => (
-    <div style={{ width: 521 }}>
+    <div style={{ width: 421 }}>
       <GridList {...args} />
     </div>
   ),

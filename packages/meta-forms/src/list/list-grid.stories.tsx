@@ -159,11 +159,14 @@ export const DrawnAndDragged: Story = {
 };
 
 export const NextStep: Story = {
-  name: 'an empty list says one sentence and offers the next step',
+  name: 'an empty list says one sentence, offers the next step and has nothing to select',
   args: { ports: portsOf([]), empty: <button type="button">新增</button> },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('暂无数据')).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: '新增' })).toBeVisible();
+    const all = within(canvasElement).getByRole('checkbox', { name: '全选' });
+    await expect(all).toBeDisabled();
+    await expect(all).toHaveAttribute('title', '没有可选的记录');
   },
 };
 
@@ -207,8 +210,11 @@ export const HeadOfAmounts: Story = {
 export const CutText: Story = {
   name: 'a cut text says all of it under the mouse, a whole one nothing',
   args: {
-    items: [textItem('name', { itemName: '名称', width: 100 }), textItem('place', { itemName: '坐落', width: 400 })],
-    ports: portsOf([{ id: '1', name: '东澜区档案馆机关大院综合楼一层', place: '东澜区' }]),
+    items: [textItem('name', { itemName: '名称' }), textItem('place', { itemName: '坐落', width: 400 })],
+    ports: fakePorts({
+      records: { test_form: [{ id: '1', name: '东澜区档案馆机关大院综合楼一层', place: '东澜区' }] },
+      columnSettings: { test_form: [{ key: 'name', label: '名称', visible: true, width: 100 }] },
+    }),
   },
   play: async ({ canvasElement }) => {
     const name = await within(canvasElement).findByText('东澜区档案馆机关大院综合楼一层');

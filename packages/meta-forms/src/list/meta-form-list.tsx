@@ -156,7 +156,10 @@ export function MetaFormList(props: MetaFormListProps) {
   const shared = { parts, ticks, selectedIds, grouped, totals, ...bar, ...reading };
 
   return (
-    <section className={classOf({ isWaiting, fills: props.fills === true })} aria-label={compiled.title}>
+    <section
+      className={classOf({ isWaiting: isWaiting || (bones > 0 && !layout.isFitted), fills: props.fills === true })}
+      aria-label={compiled.title}
+    >
       <PageFailure page={page} />
       {isPhone ? (
         <CardList {...shared} records={records} tree={tree} shown={layout.shown} settings={button} />

@@ -14,6 +14,8 @@ import { recordName } from '../compile/record-name.ts';
 export interface StateColumn {
   readonly key: string;
   readonly draw: (record: WireRecord) => ReactNode;
+  /** Space in px that the drawing of a state needs around its text: the column is as wide as the states in it. */
+  readonly around?: number;
 }
 
 export interface RowParts {

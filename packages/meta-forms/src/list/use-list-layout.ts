@@ -1,14 +1,10 @@
 import { useMemo, useState, type RefObject } from 'react';
-import {
-  drawnWidth,
-  drawWider,
-  edgeOf,
-  inDrawnOrder,
-  widthsIn,
-  withWholeColumns,
-  type ArrangedColumn,
-} from './columns/arrange-columns.ts';
+import { drawWider, edgeOf, inDrawnOrder, type ArrangedColumn } from './columns/arrange-columns.ts';
+import type { ColumnFits } from './columns/column-fits.ts';
+import { layColumns } from './columns/lay-columns.ts';
+import { drawnWidth, widthsIn, withWholeColumns } from './columns/share-widths.ts';
 import { useColumnActions, type DrawnWidth, type HeadColumns } from './columns/use-column-actions.ts';
+import { useColumnFits } from './columns/use-column-fits.ts';
 import { useEndWidth } from './columns/use-end-width.ts';
 import type { ListColumns } from './columns/use-list-columns.ts';
 import { useOwnWidth } from '../ui/frame/use-own-width.ts';
@@ -36,6 +32,8 @@ export interface ListLayout extends HeadColumns {
   readonly shown: readonly ArrangedColumn[];
   readonly widths: ReadonlyMap<string, number>;
   readonly endWidth: number;
+  /** Columns have the widths that the rows need; before, heads would move when the rows come. */
+  readonly isFitted: boolean;
 }
 
 /** The columns of a list with widths that fit the space, and the actions of their heads. */
@@ -45,27 +43,36 @@ export function useListLayout(options: ListLayoutOptions): ListLayout {
   const [drawn, setDrawn] = useState<DrawnWidth>();
   const endWidth = useEndWidth({ area, parts, hasSettings: choice !== undefined, rows: isTable ? rows : undefined });
   const least = useLeastWidths(totals);
+  const fits = useColumnFits({ shown, parts, rows: isTable ? rows : undefined, totals });
   const room = useOwnWidth(area, isTable) - endWidth - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
-  const usual = useMemo(() => widthsByKey(shown, room, least), [shown, room, least]);
+  const needs = useMemo(() => ({ least, fits }), [least, fits]);
+  const usual = useMemo(() => widthsByKey(shown, room, needs), [shown, room, needs]);
   const now = useMemo(() => (drawn ? drawWider(shown, usual, drawn) : shown), [shown, usual, drawn]);
   const widths = useMemo(
-    () => (now === shown ? usual : widthsByKey(now, room, least)),
-    [now, shown, usual, room, least],
+    () => (now === shown ? usual : widthsByKey(now, room, needs)),
+    [now, shown, usual, room, needs],
   );
   const heads = useColumnActions({ choice, widths: usual }, setDrawn);
-  return { ...heads, shown: now, widths, endWidth };
+  return { ...heads, shown: now, widths, endWidth, isFitted: rows === undefined || fits.size > 0 };
+}
+
+interface ColumnNeeds {
+  /** What columns need for their totals, and for their texts. */
+  readonly least: ReadonlyMap<string, number>;
+  readonly fits: ColumnFits;
 }
 
 /** Widths by key in drawing order. The last scrolling column fills the space that set widths leave. */
 function widthsByKey(
   shown: readonly ArrangedColumn[],
   room: number,
-  least: ReadonlyMap<string, number>,
+  { least, fits }: ColumnNeeds,
 ): ReadonlyMap<string, number> {
-  const inOrder = inDrawnOrder(shown).map((one) => {
+  const raised = inDrawnOrder(shown).map((one) => {
     const minWidth = Math.max(one.minWidth ?? 0, least.get(one.column.key) ?? 0);
     return minWidth > (one.minWidth ?? 0) ? Object.assign({}, one, { minWidth }) : one;
   });
+  const inOrder = layColumns(raised, fits, room);
   const widths = withWholeColumns(inOrder, widthsIn(inOrder, room), room);
   const left = room - widths.reduce((sum, width) => sum + width, 0);
   const filling = inOrder.findLast((one) => edgeOf(one) === undefined) ?? inOrder.at(-1);

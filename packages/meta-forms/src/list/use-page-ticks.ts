@@ -27,6 +27,7 @@ export function usePageTicks({ rows, lines, ...options }: PageTicksOptions): {
 }
 
 function ticksOf(selectedIds: readonly string[], shownIds: readonly string[]): PageTicks {
+  if (shownIds.length === 0) return 'empty';
   if (isPageTicked(selectedIds, shownIds)) return 'all';
   const ticked = new Set(selectedIds);
   return shownIds.some((id) => ticked.has(id)) ? 'some' : 'none';

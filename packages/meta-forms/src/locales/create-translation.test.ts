@@ -92,6 +92,17 @@ test.each<[code: string, json: unknown, path: readonly string[]]>([
     { tag: 'fr', sentences: { 'test.rows': { rows: '{count|one:a}' } } },
     ['test.rows', 'rows'],
   ],
+  ...[
+    '{count|uno:x|other:y}',
+    '{count|uno:x|otro:y}',
+    '{count|ein|zwei|other:y}',
+    '{count|un',
+    '{count|a {count}|b}',
+  ].map((rows): [string, unknown, readonly string[]] => [
+    'TRANSLATION_FORMS_WRONG',
+    { tag: 'fr', sentences: { 'test.rows': { rows } } },
+    ['test.rows', 'rows'],
+  ]),
   ['TRANSLATION_TABLE_UNKNOWN', { tag: 'fr', sentences: { 'test.row': {} } }, ['test.row']],
   ['TRANSLATION_KEY_UNKNOWN', { tag: 'fr', sentences: { 'test.rows': { toString: 'x' } } }, ['test.rows', 'toString']],
   [

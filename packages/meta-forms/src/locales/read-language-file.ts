@@ -107,11 +107,27 @@ function faultOf(sentence: unknown, { key, words }: Place): TranslationWarningCo
   if (sentence.length > LONGEST_SENTENCE) return 'TRANSLATION_TOO_LONG';
   if (words && !isWord(words, key)) return 'TRANSLATION_KEY_UNKNOWN';
   const marks = [...sentence.matchAll(PARAMETER)];
-  if (marks.some(([, , forms]) => forms !== undefined && pluralForms(forms).other === undefined))
+  if (marks.some(([, , forms]) => forms !== undefined && !areForms(forms)) || hasOpenForms(sentence))
     return 'TRANSLATION_FORMS_WRONG';
   if (!words) return undefined;
   const known = new Set([...parametersOf(words.zh[key] ?? ''), ...parametersOf(words.en[key] ?? '')]);
   return marks.some(([, name = '']) => !known.has(name)) ? 'TRANSLATION_PARAMETER_UNKNOWN' : undefined;
+}
+
+/** Two plain forms, or forms that are all named by categories, `other` among them. */
+function areForms(written: string): boolean {
+  const { other, ...named } = pluralForms(written);
+  if (other === undefined) return false;
+  const names = written.split('|').flatMap((part) => NAME_OF_FORM.exec(part)?.[1] ?? []);
+  return names.every((name) => name === 'other' || Object.hasOwn(named, name));
+}
+
+/** `uno:x`, but not the text `Zeile: x`. */
+const NAME_OF_FORM = /^([\p{L}_]+):(?!\s)/u;
+
+/** The forms begin and do not end, or contain braces: `{count|row`. */
+function hasOpenForms(sentence: string): boolean {
+  return /\{\w+\|/.test(sentence.replace(PARAMETER, ''));
 }
 
 function parametersOf(sentence: string): readonly string[] {

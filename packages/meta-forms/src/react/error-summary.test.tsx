@@ -42,8 +42,22 @@ const anchors = () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-/** The links of the summary of five problems. */
-const links = () => within(screen.getByRole('region', { name: /5/ })).getAllByRole('button');
+/** The links of the summary of so many problems. */
+const links = (count = 5) =>
+  within(screen.getByRole('region', { name: new RegExp(String(count)) })).getAllByRole('button');
+
+function onPhone() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media === PHONE_QUERY,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+/** A form with so many items that must be filled in. */
+const missing = (count: number) =>
+  compiledForm(...Array.from({ length: count }, (_, at) => textItem(`item${at}`, { required: true })));
 
 test('each section says how many of its items are to be corrected', () => {
   const session = refuse();
@@ -63,15 +77,28 @@ test('one button leads from problem to problem, and from the last to the first',
 });
 
 test('on a phone it lists three problems and offers the rest, so that the form is still in sight', () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media === PHONE_QUERY,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  onPhone();
   const names = ['编号', '名称', '地点', '用途', '备注'];
   refuse(compiledForm(...names.map((itemName, index) => textItem(`item${index}`, { itemName, required: true }))));
   expect(links().map((link) => link.textContent)).toEqual(['请输入编号', '请输入名称', '请输入地点', '显示其余 2 处']);
   fireEvent.click(screen.getByRole('button', { name: '显示其余 2 处' }));
   expect(links()).toHaveLength(5);
+});
+
+test.each([9, 10])('%d problems are all listed: a button for the rest would take their line', (count) => {
+  refuse(missing(count));
+  expect(links(count)).toHaveLength(count);
+});
+
+test('of eleven problems it lists eight and offers the rest', () => {
+  refuse(missing(11));
+  expect(links(11)).toHaveLength(9);
+  fireEvent.click(screen.getByRole('button', { name: '显示其余 3 处' }));
+  expect(links(11)).toHaveLength(11);
+});
+
+test('on a phone it lists a fourth problem in the line that the button for the rest would take', () => {
+  onPhone();
+  refuse(missing(4));
+  expect(links(4)).toHaveLength(4);
 });

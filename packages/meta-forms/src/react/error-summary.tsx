@@ -12,10 +12,10 @@ import { rendererWords } from './renderer.words.ts';
 import { useProblemSentences } from './use-problem-sentences.ts';
 import { useFormSnapshot } from './use-snapshot.ts';
 
-/** Problems that the summary lists before it offers the rest. */
-const SUMMARY_LINES = 8;
+/** Problems that the summary lists before it offers the rest; it never offers less than a line of them. */
+const SUMMARY = { most: 8, perLine: 2 };
 /** The same on a phone, where each has a line of its own as high as a finger and the form begins below them. */
-const SUMMARY_LINES_ON_PHONE = 3;
+const SUMMARY_ON_PHONE = { most: 3, perLine: 1 };
 
 interface ErrorSummaryProps {
   /** Counts refused saves: each one shows the summary and gives it the focus. */
@@ -106,8 +106,9 @@ interface SummaryLinesProps {
 function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
   const say = useWords(rendererWords);
   const [all, setAll] = useState(false);
-  const most = useMedia(PHONE_QUERY) ? SUMMARY_LINES_ON_PHONE : SUMMARY_LINES;
-  const shown = all ? problems : problems.slice(0, most);
+  const { most, perLine } = useMedia(PHONE_QUERY) ? SUMMARY_ON_PHONE : SUMMARY;
+  // The button for the rest would take the line that they fit in.
+  const shown = all || problems.length <= most + perLine ? problems : problems.slice(0, most);
   const sentences = useProblemSentences(shown);
   const placed = usePlaces(shown, sentences);
   return (

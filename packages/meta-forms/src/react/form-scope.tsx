@@ -42,3 +42,8 @@ export function domId(idPrefix: string, path: FieldPath): string {
   // A blank would split the id in `aria-describedby`, which is a list.
   return `${idPrefix}-${path.replace(/\s/g, '_')}`;
 }
+
+/** DOM id of the sentences about the input with this id. */
+export function problemsId(id: string): string {
+  return `${id}-problems`;
+}

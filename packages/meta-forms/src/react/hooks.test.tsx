@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import type { House } from '../codegen/house.fixture.ts';
 import { house } from '../codegen/house-form.fixture.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
+import type { WireRecord } from '../ports/ports.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { setHidden } from '../session/steps/set-hidden.ts';
+import { useSave } from './dialog/use-save.ts';
+import { useFormDraft } from './draft/use-form-draft.tsx';
 import { MetaFormProvider } from './meta-form-provider.tsx';
 import { MetaFormRenderer } from './meta-form-renderer.tsx';
 import { compileTest, drawn, nativeKit, testItem, testList, testSession } from '../testing/native-form.tsx';
@@ -195,4 +198,38 @@ function TypedName() {
 test('a session of a component is typed by the type of a record', () => {
   render(<TypedName />);
   expect(screen.getByRole('status')).toHaveTextContent('Library');
+});
+
+function DraftedHouse() {
+  const form = useFormSession<House>({ compiled: compiledHouse, mode: 'add', ports: fakePorts() });
+  const { bar, isUnsaved } = useFormDraft({ form, save: useSave(form.session) });
+  expectTypeOf(form.session.value('name')).toEqualTypeOf<string>();
+  return (
+    <>
+      {bar}
+      <output>{String(isUnsaved)}</output>
+    </>
+  );
+}
+
+test('a typed form has a draft as any other', () => {
+  render(<DraftedHouse />, { wrapper: Provided });
+  expect(screen.getByRole('status')).toHaveTextContent('false');
+});
+
+test('a record that is another object in each render warns the developer once, and another record does not', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const compiled = compileTest([testItem('note')]);
+  const ports = fakePorts();
+  function Form({ record }: { readonly record: WireRecord }) {
+    const { session } = useFormSession({ compiled, record, mode: 'edit', ports });
+    return <output>{String(session.value('note'))}</output>;
+  }
+  const { rerender } = render(<Form record={{ id: '1', note: 'a' }} />, { wrapper: Provided });
+  rerender(<Form record={{ id: '2', note: 'b' }} />);
+  expect(warn).not.toHaveBeenCalled();
+  rerender(<Form record={{ id: '2', note: 'b' }} />);
+  rerender(<Form record={{ id: '2', note: 'b' }} />);
+  expect(warn.mock.calls.flat()).toEqual([expect.stringMatching(/another `record` object.*useMemo/)]);
+  warn.mockReset();
 });

@@ -5,8 +5,10 @@ import type { WireRecord } from '../ports/ports.ts';
 import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
+import { equalValues } from '../session/values/equal-values.ts';
 import { restoreContent, typedContent, type TypedContent } from '../session/drafts/typed-content.ts';
 import { useProvidedPorts } from './meta-form-provider.tsx';
+import { warnOnce } from './warn-once.ts';
 
 /** What a form of a component is opened with; the ports of the provider where it has none of its own. */
 export interface UseFormSessionOptions<T extends object = WireRecord>
@@ -34,9 +36,10 @@ interface Opened<T extends object> {
 }
 
 /**
- * One open form for the life of a component. Another `record` or `mode` opens a new session, and so does another
- * `compiled`. Where that is a newer version of the same form, what was typed is carried over.
- * `useFormSession<House>(...)` types paths, values and rows by the type of a record. Throws
+ * One open form for the life of a component. Another `record` object or `mode` opens a new session, and so does another
+ * `compiled`: keep one object while the form is open, and write no `record={{ … }}` inside of the component. Where
+ * `compiled` is a newer version of the same form, what was typed is carried over. `useFormSession<House>(...)` types
+ * paths, values and rows by the type of a record. Throws
  * `META_FORM_PORTS_MISSING` where neither the options nor a `MetaFormProvider` above have ports.
  */
 export function useFormSession<T extends object = WireRecord>(options: UseFormSessionOptions<T>): OpenForm<T> {
@@ -59,6 +62,7 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
   }
   let current = opened;
   if (!sameForm(opened.from, options)) {
+    warnOnce(COPIED_RECORD, () => isCopiedRecord(opened.from, options));
     current = isNewerForm(opened.from, options) ? carry(opened) : open(options.record);
     setOpened(current);
   }
@@ -74,6 +78,22 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
 const journal = () => keepJournal({ timesOpening: typeof document !== 'undefined' });
 
 type Opening = Pick<UseFormSessionOptions, 'compiled' | 'record' | 'mode'>;
+
+const COPIED_RECORD =
+  '@org/meta-forms: useFormSession got another `record` object with the same content, opened the form again and ' +
+  'dropped what was typed. Keep one object while the form is open: a constant outside the component, useState, or ' +
+  'useMemo; not `record={{ … }}` written in the JSX.';
+
+/** The same record as another object: almost always one that is written inside the component. */
+function isCopiedRecord(a: Opening, b: Opening): boolean {
+  return (
+    a.compiled === b.compiled &&
+    a.mode === b.mode &&
+    a.record !== undefined &&
+    b.record !== undefined &&
+    equalValues(a.record, b.record)
+  );
+}
 
 /** The same form and record, after its author has published changes. */
 function isNewerForm(a: Opening, b: Opening): boolean {

@@ -9,7 +9,7 @@ import type { NameStore } from '../../ui/picker/names/name-store.ts';
 import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picker-states.tsx';
 import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
 import { useParentFirst } from '../../ui/picker/parent-first.tsx';
-import { NAME_SEPARATOR, useNames } from '../../ui/picker/names/use-names.ts';
+import { useNames, useNameSeparator } from '../../ui/picker/names/use-names.ts';
 import { useSpelling } from '../../ui/picker/use-spelling.ts';
 import { useAntdNotices } from '../../ui/frame/use-antd-notices.tsx';
 import { inputFacts } from '../../ui/text/input-facts.ts';
@@ -40,6 +40,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
   const [open, setOpen] = useState(false);
   const matchesPinyin = useSpelling(open);
   const chosen = useNames(value, display, store);
+  const separator = useNameSeparator();
   const { state, load } = useDictionaryEntries({
     port: ports.dictionaries,
     code: dictionaryCode,
@@ -69,7 +70,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
     ]);
     const nameOf = (key: string) => names.get(key) ?? key;
     store.remember(next.map((key) => ({ id: key, name: nameOf(key) })));
-    onChange(joinIds(next), next.map(nameOf).join(NAME_SEPARATOR));
+    onChange(joinIds(next), next.map(nameOf).join(separator));
   }
 
   const keepChoice = useKeepChoice({ open, multiple, onClose: () => openOrClose(false) });

@@ -61,7 +61,7 @@ export const ReadOnly: Story = {
   },
 };
 
-const houseAt = (page: string, id: string) => (page === '/houses' ? `${page}/${id}` : undefined);
+const houseAt = (path: string, id: string) => (path === '/houses' ? `${path}/${id}` : undefined);
 
 export const LinksToItsRecord: Story = {
   args: {

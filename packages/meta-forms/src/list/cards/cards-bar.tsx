@@ -45,6 +45,7 @@ export function CardsBar({ shown, sort, onSort, ticks, onTickPage, settings }: C
             checked={ticks === 'all'}
             partly={ticks === 'some'}
             inOrder
+            disabledReason={ticks === 'empty' ? say('selectNothing') : undefined}
             onClick={onTickPage}
           />
         </span>

@@ -7,7 +7,7 @@ import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
-import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { metaForm, numberItem, referenceItem, textItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { INITIAL_LIST_STATE } from '../list-state.ts';
@@ -15,13 +15,19 @@ import { MetaFormList } from '../meta-form-list.tsx';
 
 const compiled = compileForm(
   parseMetaForm(
-    metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积', prefix: '㎡' })),
+    metaForm(
+      textItem('name', { itemName: '名称' }),
+      numberItem('area', { itemName: '面积', prefix: '㎡' }),
+      referenceItem('yard', { itemName: '院落', jump: true, jumpurl: '/yards' }),
+    ),
   ).form,
 );
 const records = Array.from({ length: 9 }, (_, index) => ({
   id: `${index + 1}`,
   name: `${index + 1} 号楼`,
   area: 100 + index,
+  yard: '1',
+  $yard: '东院',
 }));
 const ports = fakePorts({ records: { test_form: records } });
 const VERBS = ['提交', '审核', '驳回', '删除'];
@@ -133,5 +139,23 @@ export const Fold: Story = {
     await expect(buttons.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onVerb.mock.calls).toEqual([['删除']]);
+  },
+};
+
+export const Fingers: Story = {
+  name: 'a name has the width up to the end of its card, and link and actions take a finger',
+  play: async () => {
+    const row = await card('1 号楼');
+    const body = row.querySelector('.mf-list-card-body') as Element;
+    await expect(sizeOf(within(row).getByText('1 号楼')).width).toBeGreaterThan(sizeOf(body).width - 1);
+    const link = await within(row).findByRole('link', { name: '东院' });
+    const { left, top, height } = sizeOf(link);
+    const pressed = Array.from({ length: 2 * TOUCH }, (_, at) => top + height / 2 - TOUCH + at).filter(
+      (y) => document.elementFromPoint(left + 4, y) === link,
+    );
+    await expect(pressed.length).toBeGreaterThanOrEqual(TOUCH - 1);
+    const dots = sizeOf(within(row).getByRole('button', { name: '操作 1 号楼' }));
+    await expect([dots.width, dots.height]).toEqual([TOUCH, TOUCH]);
+    await expect(dots.top).toBeGreaterThanOrEqual(sizeOf(within(row).getByText('1 号楼')).bottom);
   },
 };

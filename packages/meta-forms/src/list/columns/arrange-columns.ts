@@ -1,7 +1,5 @@
 import type { ListColumn } from '../../compile/compiled-form.ts';
 import type { ColumnSetting, FixedEdge } from '../../ports/column-settings.ts';
-import { wholeColumns } from '../../ui/frame/whole-columns.ts';
-import { DEFAULT_COLUMN_WIDTH, LEAST_COLUMN_WIDTH } from '../limits.ts';
 
 /** A column of the form with its position and appearance in the list. */
 export interface ArrangedColumn extends Pick<ColumnSetting, 'visible' | 'width' | 'minWidth' | 'fixed'> {
@@ -161,44 +159,4 @@ export function drawWider(
     const now = before.has(one.column.key) && one.width === undefined ? drawn.get(one.column.key) : undefined;
     return now === undefined ? one : { ...one, width: now };
   });
-}
-
-/** Width in px with which a column is drawn: at least wide enough for its title to be read and pressed. */
-export function drawnWidth({
-  column,
-  width = column.width ?? DEFAULT_COLUMN_WIDTH,
-  minWidth = 0,
-}: ArrangedColumn): number {
-  return Math.max(width, minWidth, LEAST_COLUMN_WIDTH);
-}
-
-/**
- * Widths in px of columns in the given space: widths that were set stay, the other columns share the rest in proportion
- * to the author's widths.
- */
-export function widthsIn(shown: readonly ArrangedColumn[], room: number): readonly number[] {
-  const taken = shown.reduce((sum, one) => sum + (one.width === undefined ? 0 : drawnWidth(one)), 0);
-  const wanted = shown.reduce((sum, one) => sum + (one.width === undefined ? drawnWidth(one) : 0), 0);
-  const share = wanted === 0 ? 1 : Math.max(1, (room - taken) / wanted);
-  return shown.map((one) => (one.width === undefined ? Math.floor(drawnWidth(one) * share) : drawnWidth(one)));
-}
-
-/**
- * The widths with which a list that is not scrolled ends with a whole column: the columns before the first one that
- * does not fit take its room, in proportion. Widths that were set stay.
- */
-export function withWholeColumns(
-  shown: readonly ArrangedColumn[],
-  widths: readonly number[],
-  room: number,
-): readonly number[] {
-  const scrolls = (one: ArrangedColumn) => edgeOf(one) !== 'right';
-  const widthOf = (index: number) => widths[index] ?? 0;
-  const atRight = shown.reduce((sum, one, index) => sum + (scrolls(one) ? 0 : widthOf(index)), 0);
-  const scrolling = shown.filter(scrolls).map((one, index) => ({
-    width: widthOf(index),
-    mayGrow: one.width === undefined,
-  }));
-  // Those at the right are the last ones.
-  return [...wholeColumns(scrolling, room - atRight), ...widths.slice(scrolling.length)];
 }

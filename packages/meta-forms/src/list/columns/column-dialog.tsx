@@ -3,7 +3,7 @@ import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useDismissal } from '../../react/dialog/use-dismissal.ts';
 import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { useWords } from '../../ui/language.tsx';
-import { isSameView, moveColumn, type ArrangedColumn } from './arrange-columns.ts';
+import { inDrawnOrder, isSameView, moveColumn, type ArrangedColumn } from './arrange-columns.ts';
 import { ColumnRow } from './column-row.tsx';
 import { columnsWords } from './columns.words.ts';
 import { useColumnDraft } from './use-column-draft.ts';
@@ -34,7 +34,9 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
     onChange: edit.start,
   });
   const { shared, failure } = choice;
-  const dismiss = useDismissal(() => !isSameView(draft, choice.arranged), onClose);
+  // The dialog begins with the columns as they are drawn, fixed ones first: that order alone is no change.
+  const hasChanged = () => !isSameView(inDrawnOrder(draft), inDrawnOrder(choice.arranged));
+  const dismiss = useDismissal(hasChanged, onClose);
   const maySave = choice.maySave();
   const footer = (
     <>

@@ -49,6 +49,10 @@ test('pinned columns come first, as in the list, and are marked; looking changes
   expect(names()).toEqual(heads().slice(0, -1));
   expect(names()[0]).toBe('面积');
   expect(within(dialog()).getAllByRole('img', { name: '已固定' })).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(asked()).toBeNull();
+  await open(user);
   await user.click(press('确定'));
   await closed();
   expect(heads()[0]).toBe('面积');

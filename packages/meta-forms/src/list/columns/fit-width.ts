@@ -6,7 +6,7 @@ const CAPITAL = 0.7;
 const SMALL = 0.6;
 const AROUND = 20;
 /** Size of the text in a row, in px. */
-const TEXT_SIZE = 14;
+export const TEXT_SIZE = 14;
 /** Most px of a fitted column: one long text must not push the others out of sight. */
 const MOST_FITTED = 600;
 /** Characters of Chinese, Japanese and Korean texts, and full-width forms. */
@@ -25,6 +25,11 @@ export function fitWidth(texts: Iterable<string>): number {
 function textWidth(text: string): number {
   let width = 0;
   for (const character of text)
-    width += (IS_WIDE.test(character) ? WIDE : IS_CAPITAL.test(character) ? CAPITAL : SMALL) * TEXT_SIZE;
+    width += (isWide(character) ? WIDE : IS_CAPITAL.test(character) ? CAPITAL : SMALL) * TEXT_SIZE;
   return width;
+}
+
+/** Whether a character is as wide as it is high. */
+export function isWide(character: string): boolean {
+  return character >= '\u1100' && IS_WIDE.test(character);
 }

@@ -5,13 +5,13 @@ import { ROWS_WITHOUT_VIRTUAL } from '../limits.ts';
 import { hasActions, type RowParts } from '../row-parts.tsx';
 
 /** Width in px of the column with the row's actions, before they are there. */
-const ACTION_COLUMN_WIDTH = 168;
+const ACTION_COLUMN_WIDTH = 152;
 /** Least width of that column: its head has a word and a button. */
 const OPEN_COLUMN_WIDTH = 96;
 /** The same, where there are no actions but the button for column settings. */
 const SETTINGS_COLUMN_WIDTH = 40;
-/** Space around the actions of a row, in px. */
-const AROUND = 20;
+/** Space around the actions of a row in px: their own padding begins at the edge of the cell. */
+const AROUND = 4;
 
 export interface EndWidthOptions {
   readonly area: RefObject<HTMLElement | null>;

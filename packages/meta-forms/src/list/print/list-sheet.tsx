@@ -3,7 +3,8 @@ import { PrintTime } from '../../react/print/print-time.tsx';
 import { printWords } from '../../react/print/print.words.ts';
 import { useWords } from '../../ui/language.tsx';
 import { printListWords } from './print-list.words.ts';
-import { staysWhole, type PrintedTexts } from './printed-texts.ts';
+import { staysWhole } from '../record-text.ts';
+import type { PrintedTexts } from './printed-texts.ts';
 import type { Printed, PrintedList } from './read-printed.ts';
 
 interface ListSheetProps {
@@ -66,14 +67,16 @@ function SheetTable({ printed, texts, places, part }: SheetTableProps) {
   const hasTotals = texts.totals.some((text) => text !== '');
   const isCut = records.length < total;
   const parts = texts.tables.length;
+  const ems = texts.ems[part];
+  const shared = ems ? ' mf-paper-shared' : '';
   return (
-    <table className={`mf-paper-list mf-paper-${texts.fit}${part > 0 ? ' mf-paper-next' : ''}`}>
+    <table className={`mf-paper-list mf-paper-${texts.fit}${shared}${part > 0 ? ' mf-paper-next' : ''}`}>
       {parts > 1 ? <caption>{say('part', { part: part + 1, parts })}</caption> : null}
       <thead>
         <tr>
           <th scope="col">{sayPaper('rowNumber')}</th>
-          {places.map((at) => (
-            <th key={at} scope="col" className={classOf(at)}>
+          {places.map((at, place) => (
+            <th key={at} scope="col" className={classOf(at)} style={ems ? { minWidth: `${ems[place] ?? 0}em` } : {}}>
               {columns[at]?.label}
             </th>
           ))}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { antdKit } from '../../antd.ts';
 import { numberItem, textItem } from '../../testing/builders.ts';
 import { compiledForm } from '../../testing/open-session.ts';
-import { printedTexts, staysWhole } from './printed-texts.ts';
+import { staysWhole } from '../record-text.ts';
+import { printedTexts } from './printed-texts.ts';
 
 test('codes, numbers and dates stay on one line, names do not; totals have the unit of their cells', () => {
   const { listColumns: columns } = compiledForm(

@@ -2,9 +2,17 @@ import type { ListColumn } from '../../compile/compiled-form.ts';
 import type { Views } from '../../contract/item-view.ts';
 import type { Language } from '../../metadata/language.ts';
 import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
-import type { WireRecord } from '../../ports/ports.ts';
-import { LANDSCAPE_WIDTH, longer, paperFit, paperSheets, type PaperFit } from '../../react/print/paper-fit.ts';
+import {
+  LANDSCAPE_WIDTH,
+  longer,
+  paperFit,
+  paperSheets,
+  type PaperColumn,
+  type PaperFit,
+} from '../../react/print/paper-fit.ts';
+import { recordText, staysWhole } from '../record-text.ts';
 import type { Printed } from './read-printed.ts';
+import { shareLines, type PrintedColumn } from './share-lines.ts';
 
 /** A printed list as texts, and the sheet that it fits. */
 export interface PrintedTexts {
@@ -14,6 +22,8 @@ export interface PrintedTexts {
   readonly fit: PaperFit;
   /** The columns of each table by their places; several tables where one sheet has no place for all columns. */
   readonly tables: readonly (readonly number[])[];
+  /** The least widths of the columns of each table in em; missing: the browser shares the sheet. */
+  readonly ems: readonly (readonly number[] | undefined)[];
   /** The columns need the width of the sheet. */
   readonly isLandscape: boolean;
 }
@@ -22,45 +32,42 @@ export interface PrintedTexts {
 export function printedTexts({ columns, records, sums }: Printed, views: Views, language: Language): PrintedTexts {
   const rows = records.map((record) => ({
     id: String(record['id']),
-    cells: columns.map((column) => textOf(column, record, { views, language })),
+    cells: columns.map((column) => recordText(column, record, { views, language })),
   }));
   const totals = columns.map((column) => totalOf(column, sums.get(column.key)));
-  const widths = columns.map((column, at) => {
-    const whole = rows.flatMap(({ cells }) => (staysWhole(column, cells[at] ?? '') ? (cells[at] ?? '') : []));
-    return whole.length === 0 ? {} : { unbroken: whole.reduce(longer, totals[at] ?? '') };
+  const printed = columns.map((column, at): PrintedColumn => {
+    const cells = rows.map((row) => row.cells[at] ?? '');
+    const whole = cells.filter((text) => staysWhole(column, text));
+    return {
+      label: column.label,
+      unbroken: whole.length === 0 ? '' : whole.reduce(longer, totals[at] ?? ''),
+      broken: cells.filter((text) => !staysWhole(column, text)).reduce(longer, ''),
+    };
   });
   const rowNumber = { unbroken: String(rows.length) };
-  const whole = [columns.map((_, at) => at)];
+  const { tables, ...sheet } = sheetOf(rowNumber, printed);
+  const ems = tables.map((places) =>
+    shareLines(
+      places.flatMap((at) => printed[at] ?? []),
+      rowNumber,
+      sheet,
+    ),
+  );
+  return { rows, totals, ems, tables, ...sheet };
+}
+
+/** The sheet with the largest texts that has place for all columns, else several tables. */
+function sheetOf(
+  rowNumber: PaperColumn,
+  printed: readonly PrintedColumn[],
+): Pick<PrintedTexts, 'tables' | 'fit' | 'isLandscape'> {
+  const widths = printed.map(({ unbroken }) => (unbroken === '' ? {} : { unbroken }));
+  const whole = [widths.map((_, at) => at)];
   const upright = paperFit([rowNumber, ...widths]);
-  if (upright === 'normal') return { rows, totals, fit: upright, tables: whole, isLandscape: false };
+  if (upright === 'normal') return { fit: upright, tables: whole, isLandscape: false };
   const fit = paperFit([rowNumber, ...widths], LANDSCAPE_WIDTH);
-  if (fit !== 'tight') return { rows, totals, fit, tables: whole, isLandscape: true };
-  return { rows, totals, fit: 'small', tables: paperSheets(rowNumber, widths), isLandscape: true };
-}
-
-/** Whether a text of a column stays on one line: a broken number, date or code reads as another one. */
-export function staysWhole({ field: { type } }: ListColumn, text: string): boolean {
-  return type.resultKind === 'number' || type.resultKind === 'date' || isCode(text);
-}
-
-/** The most characters of a code: a longer text would take the sheet from the others. */
-const LONGEST_CODE = 24;
-const CODE = /^[\dA-Za-z][\dA-Za-z./×_-]*$/;
-
-function isCode(text: string): boolean {
-  return text.length <= LONGEST_CODE && CODE.test(text);
-}
-
-function textOf(
-  { field, key, displayKey }: ListColumn,
-  record: WireRecord,
-  { views, language }: { readonly views: Views; readonly language: Language },
-): string {
-  const companion = displayKey === undefined ? undefined : record[displayKey];
-  const display = typeof companion === 'string' && companion !== '' ? companion : undefined;
-  const view = views[field.type.name];
-  if (!view) return display ?? String(record[key] ?? '');
-  return view.plainText(field.type.decode(record[key], field), field, { display, language });
+  if (fit !== 'tight') return { fit, tables: whole, isLandscape: true };
+  return { fit: 'small', tables: paperSheets(rowNumber, widths), isLandscape: true };
 }
 
 /** A total with its unit, as the cells above it. */

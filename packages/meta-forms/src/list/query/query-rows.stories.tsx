@@ -72,3 +72,31 @@ export const OneEdge: Story = {
     await expect(['.ant-modal-title', '.mf-query', '.mf-query-sentence'].map(edgesOf)).toEqual([edges, edges, edges]);
   },
 };
+
+const many = Array.from({ length: 40 }, () => ({ field: 'name', operator: 'like', value: '' }) as const);
+
+export const Tall: Story = {
+  name: 'conditions scroll only in a dialog that is as high as the window allows, and no line of them is cut',
+  args: { query: { ...EMPTY_QUERY, parts: many } },
+  parameters: {
+    viewport: { options: { desk: { name: 'desk', type: 'desktop', styles: { width: '1366px', height: '768px' } } } },
+  },
+  globals: { viewport: { value: 'desk' } },
+  play: async () => {
+    await screen.findAllByRole('textbox', { name: '名称 的值' });
+    const dialog = screen.getByRole('dialog');
+    const right = dialog.querySelector('.mf-query-right') as Element;
+    await expect(right.scrollHeight).toBeGreaterThan(right.clientHeight);
+    await expect(dialog.querySelector('.ant-modal-body')?.scrollTop).toBe(0);
+    const { height } = dialog.querySelector('.ant-modal-container')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(innerHeight - height).toBeLessThan(66 + 32);
+    const bottom = right.getBoundingClientRect().bottom;
+    const cut = [...right.querySelectorAll('.mf-query-operator')]
+      .map((one) => one.getBoundingClientRect())
+      .filter((one) => one.top < bottom && one.bottom > bottom);
+    await expect(cut).toEqual([]);
+    // The fields have the height of the conditions.
+    const left = dialog.querySelector('.mf-query-left')?.getBoundingClientRect();
+    await expect(left?.bottom).toBeLessThanOrEqual(bottom + 1);
+  },
+};

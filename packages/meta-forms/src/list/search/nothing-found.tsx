@@ -35,7 +35,7 @@ export function NothingFound({ compiled, query, onQuery, within }: NothingFoundP
         </Button>
       ) : null}
       <Button autoInsertSpace={false} onClick={() => onQuery(EMPTY_QUERY)}>
-        {say('clearAll')}
+        {say('clear')}
       </Button>
     </div>
   );

@@ -128,7 +128,7 @@ export const NothingIsFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^没有记录符合：.*不存在/);
-    await userEvent.click(canvas.getByRole('button', { name: '清除全部' }));
+    await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
     await canvas.findByText('文件柜');
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },

@@ -69,7 +69,7 @@ export function QueryChips({ compiled, query, onQuery, onEmptied, grouping }: Qu
         </ul>
         {chips.length > 0 ? (
           <Button size="small" type="text" autoInsertSpace={false} onClick={clear}>
-            {say('clearAll')}
+            {say('clear')}
           </Button>
         ) : null}
       </div>

@@ -8,8 +8,8 @@ import { cellClass, cellStyle, SELECT_COLUMN, type DrawnColumn } from './drawn-c
 import { HeadCell } from './head-cell.tsx';
 import type { HeadItem } from './head-menu.tsx';
 
-/** How many rows of the page are ticked. */
-export type PageTicks = 'none' | 'some' | 'all';
+/** How many rows of the page are ticked; empty: there are none. */
+export type PageTicks = 'empty' | 'none' | 'some' | 'all';
 
 export interface HeadOptions {
   readonly sort: readonly SortKey[];
@@ -79,6 +79,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
                   checked={ticks === 'all'}
                   partly={ticks === 'some'}
                   inOrder={false}
+                  disabledReason={ticks === 'empty' ? say('selectNothing') : undefined}
                   onClick={onTickPage}
                 />
               ) : (

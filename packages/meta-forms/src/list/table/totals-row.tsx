@@ -42,11 +42,11 @@ interface TotalsCellProps {
 function TotalsCell({ drawn, totals }: TotalsCellProps) {
   const field = totals.fields.get(drawn.id);
   if (field) return <ColumnTotal field={field} list={totals} />;
-  return drawn.isFirst ? <FoundNumber list={totals} /> : null;
+  return drawn.isFirst ? <TotalsName list={totals} /> : null;
 }
 
-/** The number of records that the totals are those of, or why there are none. */
-function FoundNumber({ list: { totals, failure, retry } }: { readonly list: ListTotals }) {
+/** What the row is: totals of all that is found or of the first records, or why there are none. */
+function TotalsName({ list: { totals, failure, retry } }: { readonly list: ListTotals }) {
   const say = useWords(totalsWords);
   if (failure !== undefined)
     return (
@@ -59,10 +59,11 @@ function FoundNumber({ list: { totals, failure, retry } }: { readonly list: List
     );
   if (!totals) return say('totals');
   const count = groupThousands(String(totals.count));
-  return (
-    <span title={say(totals.countIsCapped ? 'ofFirst' : 'of', { count })}>
-      {say(totals.countIsCapped ? 'countFirst' : 'count', { count })}
-    </span>
+  // How many were found is in the footer: only totals of fewer records say of how many they are.
+  return totals.countIsCapped ? (
+    <span title={say('ofFirst', { count })}>{say('countFirst', { count })}</span>
+  ) : (
+    <span title={say('of', { count })}>{say('totals')}</span>
   );
 }
 

@@ -32,6 +32,8 @@ export interface ExportButtonProps extends TransferEvents {
   readonly selectedIds?: readonly string[];
   /** The provider's ports where missing. */
   readonly ports?: FormPorts;
+  /** The list has found nothing: there is nothing to export, except what is ticked or by the options. */
+  readonly isEmpty?: boolean;
   /** Exports what the list shows and asks nothing. */
   readonly withoutOptions?: boolean;
 }
@@ -46,6 +48,7 @@ export function ExportButton({
   name = compiled.title,
   selectedIds = NOTHING,
   ports,
+  isEmpty = false,
   withoutOptions = false,
   ...events
 }: ExportButtonProps) {
@@ -74,7 +77,8 @@ export function ExportButton({
     <Button
       icon={<ExportOutlined aria-hidden />}
       onClick={begin}
-      {...(count > 0 ? { title: say('exportTicked', { count }) } : {})}
+      disabled={isEmpty && count === 0}
+      {...(count > 0 ? { title: say('exportTicked', { count }) } : isEmpty ? { title: say('exportNothing') } : {})}
     >
       {say('export')}
     </Button>

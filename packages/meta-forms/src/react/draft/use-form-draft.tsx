@@ -15,8 +15,9 @@ import { useUnsavedWatch } from '../dialog/use-unsaved-watch.ts';
 
 /** The form whose unsaved values are kept on the device. */
 export interface FormDraftOptions {
-  /** The result of `useFormSession`. */
-  readonly form: OpenForm;
+  /** The result of `useFormSession`, typed by a record or not. */
+  // By its members, which fit whatever the type of the record is; `OpenForm` itself is compared by its parameter.
+  readonly form: Pick<OpenForm, keyof OpenForm>;
   /** The result of `useSave`; its conflicts are shown and merged in the bar too. */
   readonly save: Pick<FormSave, 'conflict' | 'settleConflict'>;
   /** The form is visible; true where missing. */

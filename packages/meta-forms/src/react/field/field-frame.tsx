@@ -6,7 +6,7 @@ import { useWords } from '../../ui/language.tsx';
 import { ChangeMark } from '../changes/change-mark.tsx';
 import { ProblemLines } from '../../ui/problem-lines.tsx';
 import { ExplainButton } from '../explain/explain-button.tsx';
-import { domId, useFormScope } from '../form-scope.tsx';
+import { domId, problemsId, useFormScope } from '../form-scope.tsx';
 import { rendererWords } from '../renderer.words.ts';
 import { widgetFor } from './field-widget.ts';
 import { useFieldPart } from '../use-snapshot.ts';
@@ -96,5 +96,5 @@ function FieldProblems({ path, field }: { readonly path: FieldPath; readonly fie
   const { session, kit, widgets, idPrefix } = useFormScope();
   const problems = useFieldPart(session, path, 'problems');
   if (kit.views[field.type.name]?.placesProblems && !widgetFor(widgets, field)) return null;
-  return <ProblemLines id={`${domId(idPrefix, path)}-problems`} problems={problems} />;
+  return <ProblemLines id={problemsId(domId(idPrefix, path))} problems={problems} />;
 }

@@ -2,7 +2,7 @@ import { createElement, memo, useMemo, useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
-import { domId, useFormScope } from '../form-scope.tsx';
+import { domId, problemsId, useFormScope } from '../form-scope.tsx';
 import { createLeafStore } from './leaf-store.ts';
 import { RowsLeaf } from './rows-leaf.tsx';
 import { widgetFor } from './field-widget.ts';
@@ -19,11 +19,14 @@ export interface FieldLeafProps {
 
 /** The widget or the text of one field, without label: the only part that typing redraws. */
 export const FieldLeaf = memo(function FieldLeaf({ path, place, takesFocus = false }: FieldLeafProps) {
-  const { session, kit, widgets } = useFormScope();
+  const { session, kit, widgets, idPrefix } = useFormScope();
   const field = session.fieldAt(path);
   const view = kit.views[field.type.name];
   const own = widgetFor(widgets, field);
-  if (own) return createElement(own, { path, field, takesFocus });
+  if (own) {
+    const id = domId(idPrefix, path);
+    return createElement(own, { id, describedBy: problemsId(id), path, field, takesFocus });
+  }
   if (!view) return <UnknownField field={field} />;
   if (field.type.structure === 'rows') return <RowsLeaf path={path} field={field} />;
   return <ValueLeaf path={path} place={place} takesFocus={takesFocus} />;

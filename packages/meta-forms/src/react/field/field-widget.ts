@@ -2,8 +2,15 @@ import type { ComponentType } from 'react';
 import type { FieldPath } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 
-/** Props of a component that replaces the kit's view of a field. It reads the value from the session by its path. */
+/**
+ * Props of a component that replaces the kit's view of a field. It reads the value from the session by its path, and
+ * draws `view` mode too: there `useField` answers `readOnly`.
+ */
 export interface FieldWidgetProps {
+  /** For the element that takes the focus: the label and the jump from the summary of problems lead to it. */
+  readonly id: string;
+  /** For `aria-describedby` of that element: the id of the sentences of the field's problems. */
+  readonly describedBy: string;
   readonly path: FieldPath;
   readonly field: CompiledField;
   /** Takes the focus when it is mounted: the editor that somebody has just opened. */

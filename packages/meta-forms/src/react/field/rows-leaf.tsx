@@ -10,7 +10,7 @@ export function RowsLeaf({ path, field }: { readonly path: FieldPath; readonly f
   const readOnly = useFieldPart(session, path, 'readOnly');
   const disabled = useFieldPart(session, path, 'disabled');
   const Rows = kit.views[field.type.name]?.Rows;
-  if (!Rows) return <UnknownField field={field} />;
+  if (!Rows) return <UnknownField field={field} view={`${field.type.name}.Rows`} />;
   return (
     <Rows
       id={domId(idPrefix, path)}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../../ports/error-text.ts';
 import type { FormSession } from '../../session/form-session.ts';
 import type { FieldWidgetProps } from '../field/field-widget.ts';
-import { domId, useFormScope } from '../form-scope.tsx';
+import { useFormScope } from '../form-scope.tsx';
 import { useNotices } from '../use-notices.ts';
 import { useProblemSentences } from '../use-problem-sentences.ts';
 import { useFieldSnapshot } from '../use-snapshot.ts';
@@ -21,8 +21,8 @@ interface RjsfLeafProps extends FieldWidgetProps {
  * An unchanged widget for rjsf 6. It gets the value as JSON Schema has it and its answer is decoded, so that the
  * session never has a value of another shape.
  */
-export function RjsfLeaf({ path, field, takesFocus, widget, uiSchema, registryOf }: RjsfLeafProps) {
-  const { session, idPrefix } = useFormScope();
+export function RjsfLeaf({ id, path, field, takesFocus, widget, uiSchema, registryOf }: RjsfLeafProps) {
+  const { session } = useFormScope();
   const snapshot = useFieldSnapshot(session, path);
   const sentences = useProblemSentences(snapshot.problems);
   const options = useOptions(field, snapshot);
@@ -48,7 +48,7 @@ export function RjsfLeaf({ path, field, takesFocus, widget, uiSchema, registryOf
   const drawn = drawnValue(field);
   const shown = files ? (drawn.multiple ? files.urls : files.urls[0]) : drawn.toWidget(snapshot.value);
   return drawWidget(widget, {
-    id: domId(idPrefix, path),
+    id,
     name: field.key,
     label: field.label,
     schema: drawn.schema,

@@ -76,8 +76,7 @@ export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
     row.present = false;
     if (row.modified > 0) list.modifiedRows -= 1;
   }
-  if (gone.length > 0)
-    list.deleted = [...list.deleted, ...gone.filter(isInDatabase)];
+  if (gone.length > 0) list.deleted = [...list.deleted, ...gone.filter(isInDatabase)];
   const back = new Set<FormNode>();
   for (const row of order) {
     if (row.present) continue;

@@ -2,6 +2,7 @@ import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { useFeedback } from '../frame/use-feedback.tsx';
+import { useNameSeparator } from '../picker/names/use-names.ts';
 import { filesWords } from './files.words.ts';
 import { errorText } from '../../ports/error-text.ts';
 
@@ -14,6 +15,7 @@ export function useFileDeletion(
   onDeleted: (files: readonly FileRecord[]) => void,
 ): (files: readonly FileRecord[]) => void {
   const say = useWords(filesWords);
+  const separator = useNameSeparator();
   const notices = useAntdNotices();
   const { modal } = useFeedback();
 
@@ -34,8 +36,10 @@ export function useFileDeletion(
     const foreign = files.filter((file) => !own.includes(file));
     modal.confirm({
       title:
-        foreign.length > 0 ? say('deleteRest', { names: namesOf(foreign), count: own.length }) : say('deleteQuestion'),
-      content: namesOf(own),
+        foreign.length > 0
+          ? say('deleteRest', { names: namesOf(foreign, separator), count: own.length })
+          : say('deleteQuestion'),
+      content: namesOf(own, separator),
       okText: say('deleteAgree'),
       cancelText: say('deleteDismiss'),
       okButtonProps: { danger: true, autoInsertSpace: false },
@@ -46,6 +50,6 @@ export function useFileDeletion(
   };
 }
 
-function namesOf(files: readonly FileRecord[]): string {
-  return files.map(({ fileName }) => fileName).join('、');
+function namesOf(files: readonly FileRecord[], separator: string): string {
+  return files.map(({ fileName }) => fileName).join(separator);
 }

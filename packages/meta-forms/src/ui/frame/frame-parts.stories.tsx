@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LanguageProvider } from '../language.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { PendingPage } from './pending-page.tsx';
 import { PendingPart } from './pending-part.tsx';
 import { ScrollPanel } from './scroll-panel.tsx';
 import { SteppedDialog } from './stepped-dialog.tsx';
@@ -195,5 +196,59 @@ export const StepsInEnglish: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(await dialog.findByText('Step 2 of 2: Confirm')).toBeInTheDocument();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Finish' })).toBeVisible());
+  },
+};
+
+export const Page: Story = {
+  name: 'a page that loads is announced, and after 150 ms it has the shape of what comes',
+  render: () => <PendingPage shape="record" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('正在加载');
+    const shape = canvasElement.querySelector('.mf-pending') as Element;
+    await expect(shape).not.toBeVisible();
+    await expect(getComputedStyle(shape).animationDelay).toBe('0.15s');
+    await waitFor(() => expect(shape).toBeVisible());
+    await expect(shape.querySelectorAll('.ant-skeleton').length).toBeGreaterThan(3);
+    await expect(shape.querySelector('.ant-spin')).toBeNull();
+  },
+};
+
+export const WholeWindow: Story = {
+  name: 'a dialog that fills the window leaves nothing of the page in sight',
+  render: () => (
+    <SteppedDialog
+      open
+      title="批量"
+      steps={[{ key: 'a', title: '选择', content: '一' }]}
+      onDone={onDone}
+      onDismiss={onDismiss}
+    />
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: /批量/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: '占满窗口' }));
+    const box = dialog.querySelector('.ant-modal-container') as Element;
+    await waitFor(() => {
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      return expect([left, top, right, bottom]).toEqual([0, 0, innerWidth, innerHeight]);
+    });
+    await expect(getComputedStyle(box).borderRadius).toBe('0px');
+  },
+};
+
+const PHONE = { name: 'phone', type: 'mobile', styles: { width: '390px', height: '844px' } } as const;
+
+export const OnAPhone: Story = {
+  name: 'on a phone a large dialog fills the window at once',
+  parameters: { viewport: { options: { phone: PHONE } } },
+  globals: { viewport: { value: 'phone' } },
+  render: WholeWindow.render,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: /批量/ });
+    const box = dialog.querySelector('.ant-modal-container') as Element;
+    await waitFor(() => {
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      return expect([left, top, right, bottom]).toEqual([0, 0, innerWidth, innerHeight]);
+    });
   },
 };

@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useWords } from '../language.tsx';
 import { partsWords } from './parts.words.ts';
+import { beginWait, delayOfWait } from './waits.ts';
 
 /** Properties of `PendingPart`. */
 export interface PendingPartProps {
@@ -11,12 +12,14 @@ export interface PendingPartProps {
   readonly title?: string;
   /** Missing: there is no button to retry. */
   readonly onRetry?: () => void;
-  /** Drawn while it loads: the shape of what comes; two grey lines where missing. */
+  /** Drawn while it loads, from 150 ms on: the shape of what comes; two grey lines where missing. */
   readonly shape?: ReactNode;
+  /** What screen readers announce while it loads; that it is loading where missing. */
+  readonly label?: string;
 }
 
 /** Replaces a part of a page while it loads, or after that failed: the rest of the page works without it. */
-export function PendingPart({ failure, title, onRetry, shape }: PendingPartProps) {
+export function PendingPart({ failure, title, onRetry, shape, label }: PendingPartProps) {
   const say = useWords(partsWords);
   if (failure) {
     return (
@@ -31,8 +34,19 @@ export function PendingPart({ failure, title, onRetry, shape }: PendingPartProps
     );
   }
   return (
-    <div role="status" aria-label={say('loading')}>
-      <div aria-hidden>{shape ?? <Skeleton active title={false} paragraph={{ rows: 2 }} />}</div>
+    <Wait label={label ?? say('loading')}>{shape ?? <Skeleton active title={false} paragraph={{ rows: 2 }} />}</Wait>
+  );
+}
+
+function Wait({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const [delay] = useState(delayOfWait);
+  useEffect(beginWait, []);
+  return (
+    <div role="status" aria-label={label}>
+      <span className="mf-spoken">{label}</span>
+      <div aria-hidden className="mf-pending" style={{ animationDelay: `${delay}ms` }}>
+        {children}
+      </div>
     </div>
   );
 }

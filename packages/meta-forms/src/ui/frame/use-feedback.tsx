@@ -31,7 +31,8 @@ const STATIC: Feedback = {
 
 /**
  * Messages, questions and notifications of the nearest antd `App`, which provides theme and language; without one,
- * antd's static ones, whose questions cannot be awaited. A screen reader passes over their icons. Use it, not `App.useApp`.
+ * antd's static ones, whose questions cannot be awaited. A screen reader passes over their icons. Use it, not
+ * `App.useApp`.
  */
 export function useFeedback(): Feedback {
   // eslint-disable-next-line no-restricted-syntax -- the one place that gives its icons no name

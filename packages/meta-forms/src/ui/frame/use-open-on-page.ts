@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A dialog as it is shown: `key` is another one where it must be made anew. */
+/** A dialog as it is shown: `key` is another one where it must be made again. */
 export interface OpenOnPage {
   readonly open: boolean;
   readonly key: number;

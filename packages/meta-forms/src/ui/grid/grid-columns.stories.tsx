@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { column, numberItem, subListItem, textItem } from '../../testing/builders.ts';
+import { column, dateItem, numberItem, subListItem, textItem } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
@@ -155,5 +155,40 @@ export const PinnedStart: Story = {
     await expect(amount).toHaveFocus();
     const name = parts[1]?.closest('[role="gridcell"]')?.getBoundingClientRect();
     await waitFor(() => expect(amount.getBoundingClientRect().left).toBeGreaterThanOrEqual(name?.right ?? 0));
+  },
+};
+
+/** The middle of a text as it is drawn. */
+function middleOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, width } = range.getBoundingClientRect();
+  return left + width / 2;
+}
+
+export const CentredHeads: Story = {
+  name: 'the head of a centred column is above the middle of its values, also where they are required',
+  args: {
+    items: [
+      subListItem(
+        'details',
+        [
+          column(dateItem('bought', { itemName: '购置日期', tablealign: 'center' })),
+          column(dateItem('checked', { itemName: '最近检验日期', tablealign: 'center', required: true })),
+        ],
+        { itemName: '明细' },
+      ),
+    ],
+    record: { id: '1', details: [{ id: '11', bought: '2018-06-27', checked: '2019-06-28' }] },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [label, value] of [
+      ['购置日期', '2018-06-27'],
+      ['最近检验日期', '2019-06-28'],
+    ] as const) {
+      const cell = (await canvas.findByText(value)) as Element;
+      await expect(Math.abs(middleOf(canvas.getByText(label)) - middleOf(cell))).toBeLessThanOrEqual(1);
+    }
   },
 };

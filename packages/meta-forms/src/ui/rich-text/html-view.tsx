@@ -13,7 +13,7 @@ export function HtmlView({ html, files }: { readonly html: string; readonly file
   useEffect(() => {
     if (root.current && clean !== '') showStoredPictures(root.current, files);
   }, [clean, files]);
-  // oxlint-disable-next-line react/no-danger -- the one place that draws HTML; it was cleaned or escaped a few lines above
+  // oxlint-disable-next-line react/no-danger -- the one place that draws HTML; it was cleaned or escaped above
   return <div ref={root} className="mf-html" dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 

@@ -9,7 +9,7 @@ import type { Named } from '../picker/names/name-store.ts';
 import { pickerAttributes, type PickerProps } from '../picker/picker-props.ts';
 import { pickerWords } from '../picker/picker.words.ts';
 import { useParentFirst } from '../picker/parent-first.tsx';
-import { NAME_SEPARATOR, treeNames, useNames } from '../picker/names/use-names.ts';
+import { treeNames, useNames, useNameSeparator } from '../picker/names/use-names.ts';
 import { TreePanel } from './tree-panel.tsx';
 import type { LoadTree } from './use-tree.ts';
 
@@ -37,6 +37,7 @@ export function TreePicker(props: TreePickerProps) {
   const select = useRef<GetRef<typeof Select>>(null);
   const store = treeNames(port, path);
   const chosen = useNames(value, display, store);
+  const separator = useNameSeparator();
   const ids = useMemo(() => chosen.map((one) => one.id), [chosen]);
   const tags = ids.slice(0, TAGS_SHOWN);
   const load = useTreeLoader(props);
@@ -45,7 +46,7 @@ export function TreePicker(props: TreePickerProps) {
     const known = new Map(chosen.map((one) => [one.id, one]));
     const named = nodes.map((node) => (node.name === node.id ? (known.get(node.id) ?? node) : node));
     store.remember(named.filter(({ id: wanted, name }) => wanted !== name));
-    onChange(joinIds(named.map((node) => node.id)), named.map((node) => node.name).join(NAME_SEPARATOR));
+    onChange(joinIds(named.map((node) => node.id)), named.map((node) => node.name).join(separator));
   }
 
   function openOrClose(next: boolean) {

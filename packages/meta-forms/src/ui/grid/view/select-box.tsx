@@ -7,6 +7,8 @@ export interface SelectBoxProps {
   readonly partly?: boolean;
   /** Whether Tab stops at it. */
   readonly inOrder: boolean;
+  /** Why it cannot be ticked. */
+  readonly disabledReason?: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
@@ -14,7 +16,7 @@ export interface SelectBoxProps {
  * The checkbox of a row. A plain element in antd's colours: antd's own costs half of a row of ten cells, and rows are
  * mounted while the list scrolls.
  */
-export function SelectBox({ label, checked, partly = false, inOrder, onClick }: SelectBoxProps) {
+export function SelectBox({ label, checked, partly = false, inOrder, disabledReason, onClick }: SelectBoxProps) {
   return (
     <input
       ref={(box) => {
@@ -24,6 +26,8 @@ export function SelectBox({ label, checked, partly = false, inOrder, onClick }: 
       className="mf-grid-box"
       aria-label={label}
       checked={checked}
+      disabled={disabledReason !== undefined}
+      title={disabledReason}
       tabIndex={inOrder ? undefined : -1}
       onClick={onClick}
       // React requires it with `checked`; the click event also has the Shift key.

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LanguageProvider } from '../../language.tsx';
 import { createNameStore, type Named } from './name-store.ts';
 import { NameText } from './name-text.tsx';
 
@@ -20,4 +21,19 @@ test('the id is shown where its name could not be looked up, until it can', asyn
   await waitFor(() => expect(container.textContent).toBe('false'));
   store.remember([{ id: 'false', name: '正常' }]);
   expect(await screen.findByText('正常')).toBeVisible();
+});
+
+test.each([
+  ['en', 'Use, Rent'],
+  ['zh', 'Use、Rent'],
+])('in %s names have the separator of the language, however the stored text is joined', (language, text) => {
+  const store = createNameStore(() => Promise.resolve([]));
+  for (const display of ['Use、Rent', 'Use, Rent']) {
+    const { container } = render(
+      <LanguageProvider language={language}>
+        <NameText value="1,2" display={display} store={store} />
+      </LanguageProvider>,
+    );
+    expect(container.textContent).toBe(text);
+  }
 });

@@ -1,4 +1,4 @@
-import { NAME_SEPARATOR, useNames } from './use-names.ts';
+import { useNames, useNameSeparator } from './use-names.ts';
 import type { NameStore } from './name-store.ts';
 import { pageLink } from '../../../contract/safe-link.ts';
 
@@ -15,8 +15,9 @@ export interface NameTextProps {
 /** The names of ids, as text or as a link. */
 export function NameText({ value, display, store, linkTo }: NameTextProps) {
   const names = useNames(value, display, store);
+  const separator = useNameSeparator();
   // An id is unreadable: nothing is shown until its name has arrived.
-  const text = names.some(({ isAwaited }) => isAwaited) ? '' : names.map(({ name }) => name).join(NAME_SEPARATOR);
+  const text = names.some(({ isAwaited }) => isAwaited) ? '' : names.map(({ name }) => name).join(separator);
   const link = text === '' ? undefined : pageLink(linkTo);
   if (!link) return <span>{text}</span>;
   return (

@@ -1,10 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { problemSentences } from '../../../locales/problems.words.ts';
 import type { ReferencePort, TreePort, TreeNode } from '../../../ports/ports.ts';
 import { splitIds } from '../../../contract/id-list.ts';
+import { useWords } from '../../language.tsx';
 import { nameStoreOf, type NameStore, type Named } from './name-store.ts';
 
-/** Separates names in display, and in the display text of several ids. */
+/** Separates names in a display text that only `companionNames` reads. */
 export const NAME_SEPARATOR = '、';
+
+/** Separates names in display, and in the display text of several ids that a person chooses. */
+export function useNameSeparator(): string {
+  return useWords(problemSentences)('separator');
+}
 
 export function referenceNames(port: ReferencePort, referenceKey: string): NameStore {
   return nameStoreOf(port, referenceKey, (ids) => port.byIds(referenceKey, ids));

@@ -28,7 +28,7 @@ export function ReferenceField({ field, problems, place, ports, ...props }: Refe
   );
 }
 
-/** The names of the chosen records, as text or as a link: to the page of the one, or to the page that maintains them. */
+/** The names of the chosen records, as text or as a link: to the page of the one, or to the page of all. */
 export function ReferenceText({ field, value, display, ports }: TextProps<string, ReferenceSource>) {
   const { referenceKey, linksValue, maintenanceUrl } = field.options;
   return (

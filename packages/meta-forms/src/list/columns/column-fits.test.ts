@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { antdKit } from '../../antd.ts';
+import { compileForm } from '../../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
+import { metaForm, numberItem, textItem, uploadItem } from '../../testing/builders.ts';
+import { columnFits, grownFits, type FitReading } from './column-fits.ts';
+
+const { listColumns } = compileForm(
+  parseMetaForm(
+    metaForm(
+      textItem('name', { itemName: '名称' }),
+      textItem('code', { itemName: '编号' }),
+      numberItem('area', { itemName: '面积', prefix: '㎡', digits: 2 }),
+      textItem('state', { itemName: '状态' }),
+      uploadItem('plan', { itemName: '图纸' }),
+    ),
+  ).form,
+);
+const parts: FitReading['parts'] = { kit: antdKit, stateColumn: undefined, drawnColumns: undefined };
+const records = [
+  { id: '1', name: '东澜区档案馆东院3号综合办公楼', code: 'FW000147', area: 2547.04, state: '待审核' },
+  { id: '2', name: '西院', code: 'FW1', area: 1, state: '草稿' },
+];
+const fitsOf = (given: Partial<FitReading['parts']> = {}) =>
+  columnFits(listColumns, records, { parts: { ...parts, ...given }, language: 'zh' });
+
+test('a column needs its longest text and its title; names may be cut, codes and amounts may not', () => {
+  const fits = fitsOf();
+  // 14 wide characters and a digit in 14 px, and 20 px around them.
+  expect(fits.get('name')).toEqual({ whole: Math.ceil(14 * 14 + 0.6 * 14 + 20), least: 116 });
+  expect(fits.get('code')?.least).toBe(fits.get('code')?.whole);
+  expect(fits.get('area')?.least).toBe(fits.get('area')?.whole);
+  expect(columnFits(listColumns, [], { parts, language: 'zh' }).get('name')?.whole).toBe(2 * 13 + 14 + 20);
+});
+
+test('what is drawn otherwise keeps its width, a state has the space that its drawing says', () => {
+  expect(fitsOf().has('plan')).toBe(false);
+  expect(fitsOf({ drawnColumns: [{ key: 'code', draw: () => null }] }).has('code')).toBe(false);
+  expect(fitsOf({ stateColumn: { key: 'state', draw: () => null } }).has('state')).toBe(false);
+  const state = fitsOf({ stateColumn: { key: 'state', draw: () => null, around: 26 } }).get('state');
+  expect(state).toEqual({ whole: 3 * 14 + 26 + 20, least: 3 * 14 + 26 + 20 });
+});
+
+test('other pages make columns wider, never narrower', () => {
+  const fits = fitsOf();
+  const few = columnFits(listColumns, records.slice(1), { parts, language: 'zh' });
+  expect(grownFits(fits, few)).toBe(fits);
+  expect(grownFits(few, fits).get('name')).toEqual(fits.get('name'));
+});

@@ -1,0 +1,87 @@
+import type { ListColumn } from '../../compile/compiled-form.ts';
+import type { Language } from '../../metadata/language.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { recordText, staysWhole } from '../record-text.ts';
+import type { RowParts } from '../row-parts.tsx';
+import { textEms } from '../text-ems.ts';
+import { TEXT_SIZE } from './fit-width.ts';
+
+/** The widths in px that the texts of a column need. */
+export interface ColumnFit {
+  /** Shows all of them. */
+  readonly whole: number;
+  /** Below it they say too little: numbers, dates and codes stay whole, other texts keep a few characters. */
+  readonly least: number;
+}
+
+export type ColumnFits = ReadonlyMap<string, ColumnFit>;
+
+export interface FitReading {
+  readonly parts: Pick<RowParts, 'kit' | 'stateColumn' | 'drawnColumns'>;
+  readonly language: Language;
+}
+
+/** Size of the text in a head, in px. */
+const HEAD_SIZE = 13;
+/** The sign of the order in a head, with its gap, in px. */
+const HEAD_SIGN = 14;
+/** Space around the text of a cell in px: its padding, an edge, and what fonts differ by. */
+const AROUND = 20;
+/** The most px of a text: beyond it the column is not widened. */
+const MOST = 600;
+/** Width in px of a text that may be cut: seven Chinese characters with their space. */
+const LEAST_TEXT = 116;
+/** Most rows whose texts are read. */
+const ROWS_READ = 100;
+const MOST_CHARACTERS = 100;
+
+/** What the columns need for these records. Columns that are not drawn as texts are left out. */
+export function columnFits(
+  columns: readonly ListColumn[],
+  records: readonly WireRecord[],
+  reading: FitReading,
+): ColumnFits {
+  const read = records.slice(0, ROWS_READ);
+  return new Map(
+    columns.flatMap((column) => {
+      const fit = fitOf(column, read, reading);
+      return fit ? [[column.key, fit] as const] : [];
+    }),
+  );
+}
+
+/** Fits that are never less than before; the same map where nothing grows. */
+export function grownFits(before: ColumnFits, now: ColumnFits): ColumnFits {
+  const grown = new Map(before);
+  for (const [key, { whole, least }] of now) {
+    const known = before.get(key);
+    if (known && known.whole >= whole && known.least >= least) continue;
+    grown.set(key, { whole: Math.max(whole, known?.whole ?? 0), least: Math.max(least, known?.least ?? 0) });
+  }
+  return [...grown].every(([key, fit]) => before.get(key) === fit) ? before : grown;
+}
+
+function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitReading): ColumnFit | undefined {
+  const {
+    parts: { kit, stateColumn, drawnColumns },
+    language,
+  } = reading;
+  const isState = stateColumn?.key === column.key;
+  const view = kit.views[column.field.type.name];
+  if (isState && stateColumn.around === undefined) return undefined;
+  if (!isState && (!view || view.ListCell || drawnColumns?.some(({ key }) => key === column.key))) return undefined;
+  let most = 0;
+  let mayBeCut = false;
+  for (const record of records) {
+    const text = recordText(column, record, { views: kit.views, language }).slice(0, MOST_CHARACTERS);
+    most = Math.max(most, textEms(text) * TEXT_SIZE);
+    mayBeCut ||= text !== '' && !isState && !staysWhole(column, text);
+  }
+  const head = textEms(column.label) * HEAD_SIZE + (column.sortable ? HEAD_SIGN : 0);
+  const whole = widthOf(Math.max(head, most + (stateColumn && isState ? (stateColumn.around ?? 0) : 0)));
+  return { whole, least: mayBeCut ? Math.min(whole, Math.max(widthOf(head), LEAST_TEXT)) : whole };
+}
+
+function widthOf(text: number): number {
+  return Math.min(MOST, Math.ceil(text + AROUND));
+}
