@@ -9,7 +9,17 @@ export interface ShellAction {
 }
 
 export type ActionKey =
-  'palette' | 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logs' | 'logout' | 'look' | 'theme' | 'language';
+  | 'palette'
+  | 'backHome'
+  | 'areaTool'
+  | 'info'
+  | 'changePassword'
+  | 'lock'
+  | 'logs'
+  | 'logout'
+  | 'look'
+  | 'theme'
+  | 'language';
 
 /** Provides the actions of the main layout to its descendants. */
 export const ActionsContext = createContext<readonly ShellAction[] | undefined>(undefined);

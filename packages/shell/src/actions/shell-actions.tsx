@@ -8,6 +8,7 @@ import {
   SearchOutlined,
   SkinOutlined,
   TranslationOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { LOSS_BUTTONS, useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
   palette: <SearchOutlined aria-hidden />,
   backHome: <HomeOutlined aria-hidden />,
   areaTool: <CalculatorOutlined aria-hidden />,
+  info: <UserOutlined aria-hidden />,
   changePassword: <KeyIcon aria-hidden />,
   lock: <LockOutlined aria-hidden />,
   logs: <FileExclamationOutlined aria-hidden />,
@@ -44,6 +46,8 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
   theme: <BulbOutlined aria-hidden />,
   language: <TranslationOutlined aria-hidden />,
 };
+/** The page of the host about the signed-in person. */
+const INFO_PATH = '/info/index';
 const AREA_TOOL_PERMISSION = 'upperrightcorner_calculate';
 
 /** The actions that are available on every page, with their dialogs. `AreaTool` is the area-calculation tool. */
@@ -81,6 +85,7 @@ function useActions(
     { key: 'palette', run: () => open(PaletteDialog) },
     { key: 'backHome', run: () => void navigate(HOME_PATH) },
     ...(AreaTool && can(AREA_TOOL_PERMISSION) ? [{ key: 'areaTool', run: () => open(AreaTool) } as const] : []),
+    { key: 'info', run: () => void navigate(INFO_PATH) },
     { key: 'changePassword', run: () => open(PasswordDialog) },
     { key: 'lock', run: () => open(LockDialog) },
     { key: 'look', run: () => open(LookDialog) },

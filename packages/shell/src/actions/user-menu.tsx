@@ -3,7 +3,7 @@ import { useSession } from '../session/session-context.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useShellActions, type ActionKey } from './actions-context.ts';
 
-const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logs', 'logout']);
+const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['info', 'look', 'changePassword', 'lock', 'logs', 'logout']);
 
 /** The menu of the signed-in person. On narrow screens it is the only place with their actions. */
 export function UserMenu() {

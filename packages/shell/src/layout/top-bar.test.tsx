@@ -1,5 +1,5 @@
 import { menusCalls, usersCalls } from '@org/contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { menuIcon } from '../navigation/menu-icons.tsx';
 import { openShell } from '../testing/open-shell.tsx';
@@ -48,4 +48,11 @@ test('the key of the password is the key of menus, which has teeth', async () =>
   const { container } = render(<>{menuIcon('key')}</>);
   expect(picture('修改密码')).toBe(container.querySelector('svg')?.innerHTML);
   expect(picture('修改密码')).toContain('M7 8h8v3M11.5 8v2.4');
+});
+
+test('the menu of the person leads to the page about them', async () => {
+  const { user, at } = openShell('/business/house');
+  await user.click(await screen.findByRole('button', { name: /张晓芸/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '个人信息' }));
+  await waitFor(() => expect(at()).toBe('/info/index'));
 });

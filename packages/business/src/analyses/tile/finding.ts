@@ -1,4 +1,4 @@
-import { languageTag } from '@org/meta-forms/core';
+import { baseLanguage, languageTag, type Language } from '@org/meta-forms/core';
 import { withUnit } from '../chart/brief.ts';
 import { isAdditive } from './tile.ts';
 import type { Labelled, TileTable } from './tile-table.ts';
@@ -20,13 +20,19 @@ export function findingOf(
   }));
   const first = sums.reduce((best, one) => (one.value > best.value ? one : best));
   if (first.value <= 0 || sums.some((one) => one !== first && one.value === first.value)) return undefined;
+  const named = { first: setApart(first.name, language) };
   const most = withUnit(brief(first.value), measure ? (labels.unit?.(measure) ?? '') : '');
-  if (!isAdditive(measure)) return say('highest', { first: first.name, most });
+  if (!isAdditive(measure)) return say('highest', { ...named, most });
   const all = sums.reduce((sum, { value }) => sum + value, 0);
   // Of a part of the groups, or with values below nothing, there is no share.
-  if (isCut || sums.some(({ value }) => value < 0)) return say('mostOf', { first: first.name, most });
+  if (isCut || sums.some(({ value }) => value < 0)) return say('mostOf', { ...named, most });
   const share = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(
     first.value / all,
   );
-  return say('mostShare', { first: first.name, share });
+  return say('mostShare', { ...named, share });
+}
+
+/** In Chinese a name that ends in digits or letters, such as 2013, has a space before the next word. */
+function setApart(name: string, language: Language): string {
+  return baseLanguage(language) === 'zh' && /[\dA-Za-z]$/.test(name) ? `${name} ` : name;
 }

@@ -54,7 +54,7 @@ test('a split has a column for each of its groups, and nothing where there is no
     [3, 5, 0],
     [1, 0, 2],
   ]);
-  expect(finding).toBe('2026-10最多，占 45%');
+  expect(finding).toBe('2026-10 最多，占 45%');
 });
 
 test('of a part of the groups, of averages and of losses no share is said', () => {
