@@ -139,7 +139,7 @@ function GridRows(props: GridRowsProps) {
       })}
       <SpaceRow height={sight.below} />
       {/* Takes the height that the rows leave, so that totals stay at the bottom. */}
-      {props.isFilled && model.rows.length > 0 ? <RestRow columns={sight.columns} /> : null}
+      {props.isFilled && totals && model.rows.length > 0 ? <RestRow columns={sight.columns} /> : null}
     </tbody>
   );
 }
@@ -149,7 +149,7 @@ function RestRow({ columns }: { readonly columns: readonly DrawnColumn[] }) {
   return (
     <tr aria-hidden="true" className="mf-list-rest">
       {columns.map((drawn) => (
-        <td key={drawn.id} className={cellClass(drawn)} style={cellStyle(drawn)} />
+        <td key={drawn.id} data-column-id={drawn.id} className={cellClass(drawn)} style={cellStyle(drawn)} />
       ))}
     </tr>
   );

@@ -109,6 +109,10 @@ export const TotalsOfTicked: Story = {
     const bar = await within(canvasElement).findByRole('group');
     const total = foot(canvasElement, 'area') ?? canvasElement;
     await expect(total.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top + 1);
+    // The column of the boxes has no edge, neither in a row nor between the rows and the totals.
+    const boxes = [...canvasElement.querySelectorAll(':is(tbody, tfoot) > tr > [data-column-id="$select"]')];
+    await expect(boxes.map(({ parentElement }) => parentElement?.className)).toContain('mf-list-rest');
+    for (const box of boxes) await expect(getComputedStyle(box).borderInlineEndWidth).toBe('0px');
   },
 };
 
