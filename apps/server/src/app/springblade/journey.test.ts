@@ -62,7 +62,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
     expect(flat(routes).map(({ code }) => code)).toEqual(expect.arrayContaining(['user', 'dict', 'menu', 'param']));
     // The group of approvals is for the product's own front end.
     expect((await front.get('/menu/top-menu')).body.data).toEqual([
-      expect.objectContaining({ code: 'group_system', path: '/system' }),
+      expect.objectContaining({ code: 'group_system', path: '' }),
     ]);
     const buttons = flat((await front.get('/menu/buttons')).body.data).filter((row) => !('children' in row));
     expect(buttons.map(({ code }) => code)).toEqual(
