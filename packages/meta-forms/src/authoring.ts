@@ -16,6 +16,7 @@ export { formulaProblemWords } from './formula/formula-problems.words.ts';
 export { functionExamples, functionMeanings } from './formula/formula.words.ts';
 
 export { itemProperties, type PropertyOwner } from './authoring/item-properties.ts';
+export { optionSource } from './authoring/option-sources.ts';
 export { choiceLabel, propertyText } from './authoring/property-text.ts';
 export { typeWords } from './authoring/type-names.words.ts';
 export { suggestKey, type IsSpelt } from './authoring/suggest-key.ts';

@@ -7,6 +7,7 @@ export { rjsfWidgets, type RjsfWidgetsOptions } from './react/rjsf/rjsf-widgets.
 export { metaFormsTheme } from './react/rjsf/meta-forms-theme.tsx';
 export type { FullSchemaOptions } from './react/rjsf/full-schema.ts';
 export type {
+  RjsfError,
   RjsfField,
   RjsfFieldProps,
   RjsfFieldTemplateProps,

@@ -29,6 +29,9 @@ const NOT_MENDED: Partial<Record<IssueCode, string>> = {
   META_FORM_UNREADABLE: OF_THE_TEXT,
   META_FORM_ATTRIBUTE_REFUSED: OF_THE_TEXT,
   META_FORM_ATTRIBUTE_MISSPELT: 'only the lint report has it; the designer writes no attribute that is not known',
+  META_FORM_ATTRIBUTE_MISPLACED: 'only the lint report has it; the designer writes each attribute where it is read',
+  META_FORM_ATTRIBUTE_MISSING:
+    'only the lint report has it; the rules of the designer say it, with the steps that mend it',
   META_FORM_ID_IMPRECISE: OF_THE_TEXT,
   META_FORM_STATUS_UNFIT: OF_THE_SERVER,
   META_FORM_TOO_MANY_ITEMS: OF_THE_SERVER,

@@ -86,9 +86,14 @@ export interface OptionSearch<O = unknown> {
   readonly cascade?: CascadeArgument;
 }
 
+/** A port without which a view cannot be drawn. */
+export type NeededPort = 'dictionaries' | 'references' | 'trees' | 'files';
+
 /** The React half of an item type. All members are module-scope constants, or inputs would lose the focus. */
 export interface ItemView<V = unknown, O = unknown> {
   readonly Widget: ComponentType<WidgetProps<V, O>>;
+  /** The port that its parts call: where a host has forgotten it, a sentence names it and the item. */
+  readonly needs?: NeededPort;
   /**
    * The widget's input holds the text that is being typed: it is not redrawn for a value that it reported itself, and
    * is drawn with the current value when it is left.

@@ -133,6 +133,7 @@ export function MetaFormList(props: MetaFormListProps) {
     records,
     shown: layout.shown,
     widths: layout.widths,
+    rooms: layout.rooms,
     isSelectable,
     endWidth: layout.endWidth,
     selectedIds,

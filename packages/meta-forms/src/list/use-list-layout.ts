@@ -1,6 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react';
 import { drawWider, edgeOf, inDrawnOrder, type ArrangedColumn } from './columns/arrange-columns.ts';
-import type { ColumnFits } from './columns/column-fits.ts';
+import { roomsOf, type ColumnFits } from './columns/column-fits.ts';
 import { layColumns } from './columns/lay-columns.ts';
 import { drawnWidth, widthsIn, withWholeColumns } from './columns/share-widths.ts';
 import { useColumnActions, type DrawnWidth, type HeadColumns } from './columns/use-column-actions.ts';
@@ -31,6 +31,8 @@ export interface ListLayout extends HeadColumns {
   /** Shown columns, the one that is being drawn at its width of the moment. */
   readonly shown: readonly ArrangedColumn[];
   readonly widths: ReadonlyMap<string, number>;
+  /** The room in em for the texts of the columns that are too narrow for theirs. */
+  readonly rooms: ReadonlyMap<string, number>;
   readonly endWidth: number;
   /** Columns have the widths that the rows need; before, heads would move when the rows come. */
   readonly isFitted: boolean;
@@ -52,8 +54,9 @@ export function useListLayout(options: ListLayoutOptions): ListLayout {
     () => (now === shown ? usual : widthsByKey(now, room, needs)),
     [now, shown, usual, room, needs],
   );
+  const rooms = useMemo(() => roomsOf(fits, widths), [fits, widths]);
   const heads = useColumnActions({ choice, widths: usual }, setDrawn);
-  return { ...heads, shown: now, widths, endWidth, isFitted: rows === undefined || fits.size > 0 };
+  return { ...heads, shown: now, widths, rooms, endWidth, isFitted: rows === undefined || fits.size > 0 };
 }
 
 interface ColumnNeeds {

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import type { ListColumn } from '../compile/compiled-form.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import { missingPort } from './field/missing-port.ts';
+import { UnconnectedCell } from './field/unconnected-field.tsx';
 import { COLOURED, colouredStyle } from '../ui/authors-colour.ts';
 
 /** Properties of `RecordCell`. */
@@ -18,7 +20,10 @@ export const RecordCell = memo(function RecordCell({ column, record, kit, ports 
   const view = kit.views[field.type.name];
   const companion = displayKey === undefined ? undefined : record[displayKey];
   const display = typeof companion === 'string' && companion !== '' ? companion : undefined;
-  if (!view) return <>{display ?? String(record[key] ?? '')}</>;
+  const text = display ?? String(record[key] ?? '');
+  if (!view) return <>{text}</>;
+  const port = missingPort(view, ports);
+  if (port) return <UnconnectedCell field={field} port={port} text={text} />;
   const { Cell, ListCell = Cell } = view;
   const cell = <ListCell field={field} value={field.type.decode(record[key], field)} display={display} ports={ports} />;
   return field.color === undefined ? (

@@ -22,7 +22,7 @@ export function wrongFileType(list: string): string | undefined {
   return partsOf(list).find((part) => !isExtension(part));
 }
 
-/** The list with extensions in place of kinds of files, and without other words that are no extensions. */
+/** The list with extensions instead of kinds of files, and without other words that are no extensions. */
 export function mendedFileTypes(list: string): string {
   const parts = partsOf(list).flatMap((part) => (isExtension(part) ? [part] : (extensionsByWord.get(part) ?? [])));
   return [...new Set(parts)].join(',');

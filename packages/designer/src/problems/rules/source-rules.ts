@@ -1,4 +1,4 @@
-import { nearestName } from '@org/meta-forms/authoring';
+import { nearestName, optionSource } from '@org/meta-forms/authoring';
 import { attributesIn, textOf, type CheckedItem } from '../checked-form.ts';
 import { isMapped, removeMapping } from '../compiler/relation-fixes.ts';
 import { clearFix, removeFix, retypeFix, setFix } from '../make-fix.ts';
@@ -8,16 +8,17 @@ import { itemRule, type Rule } from './rule.ts';
 
 const TEXT = 1;
 
-/** The attribute without which a type has nothing to choose from. */
-const SOURCES: readonly (readonly [rule: DesignerRuleId, attribute: string, types: readonly string[]])[] = [
-  ['DICTIONARY_NOT_CHOSEN', 'dictKey', ['dictionary']],
-  ['REFERENCE_NOT_CHOSEN', 'refKey', ['reference', 'multi-reference']],
-  ['TREE_ADDRESS_MISSING', 'treeurl', ['tree']],
+const SOURCES: readonly (readonly [rule: DesignerRuleId, attribute: string])[] = [
+  ['DICTIONARY_NOT_CHOSEN', 'dictKey'],
+  ['REFERENCE_NOT_CHOSEN', 'refKey'],
+  ['TREE_ADDRESS_MISSING', 'treeurl'],
 ];
 
-const notChosen = SOURCES.map(([rule, attribute, types]) =>
+const choosesFrom = ({ type }: CheckedItem, attribute: string) => type && optionSource(type) === attribute;
+
+const notChosen = SOURCES.map(([rule, attribute]) =>
   itemRule(rule, 'warning', (at) =>
-    types.includes(at.type?.name ?? '') && at.config[attribute] === undefined
+    choosesFrom(at, attribute) && at.config[attribute] === undefined
       ? { attribute, fixes: () => [retypeFix(at.id, TEXT), removeFix(at.id)] }
       : undefined,
   ),
@@ -32,8 +33,7 @@ function unknownRule(
   return itemRule(rule, severity, (at, { known }) => {
     const name = textOf(at.config, attribute);
     const names = known[source];
-    const isUsed = SOURCES.some(([, used, types]) => used === attribute && types.includes(at.type?.name ?? ''));
-    if (!isUsed || name === undefined || names === undefined || names.has(name)) return undefined;
+    if (!choosesFrom(at, attribute) || name === undefined || names === undefined || names.has(name)) return undefined;
     return {
       attribute,
       params: { name },

@@ -95,6 +95,70 @@ describe('a finding has the place', () => {
     ]);
   });
 
+  test('of an attribute at a level that does not read it, with the place where it is read', () => {
+    const columns = [
+      { name: 'B', field: 'b', columntype: 4, itemConfigJson: { dictKey: 'use' }, formula: '1' },
+      { itemName: 'C', field: 'c', columntype: 1, required: true, maxlength: 3 },
+    ];
+    const config = JSON.stringify({ maxlength: 3, formula: '1', computeData: { isComputeData: true }, columns });
+    const text = formOf(
+      `{ "itemKey": "a", "itemName": "A", "itemType": 7, "required": true, "span": null, "dictKey": "d", "id": "1",
+      "itemConfigJson": ${JSON.stringify(config)} }`,
+    );
+    const all = lintMetaForm(text);
+    const misplaced = all.filter(({ issue }) => issue.code === 'META_FORM_ATTRIBUTE_MISPLACED');
+    const config0 = 'metaFormItemList[0].itemConfigJson';
+    expect(misplaced.map(({ issue }) => [issue.severity, issue.params['attribute'], issue.params['place']])).toEqual([
+      ['warning', 'required', `${config0}.required`],
+      ['warning', 'dictKey', `${config0}.dictKey`],
+      ['warning', 'maxlength', 'metaFormItemList[0].maxlength'],
+      ['warning', 'formula', `${config0}.computeData.formula`],
+      ['warning', 'isComputeData', `${config0}.isComputeData`],
+      ['warning', 'dictKey', `${config0}.columns[0].dictKey`],
+      ['warning', 'formula', `${config0}.columns[0].computeData.formula`],
+    ]);
+    const others = all.filter((finding) => !misplaced.includes(finding));
+    expect(others.map(({ issue }) => [issue.code, issue.params['attribute'], issue.params['meant']])).toEqual([
+      ['META_FORM_ATTRIBUTE_MISSPELT', 'itemName', 'name'],
+    ]);
+  });
+
+  test('of the configuration that has no options or columns', () => {
+    const columns = [{ name: 'B', field: 'b', columntype: 8 }];
+    const items = [
+      { itemKey: 'a', itemName: 'A', itemType: 4 },
+      { itemKey: 'b', itemName: 'B', itemType: 8, itemConfigJson: { isTree: true } },
+      { itemKey: 'c', itemName: 'C', itemType: 11, itemConfigJson: '{"refKey":""}' },
+      { itemKey: 'd', itemName: 'D', itemType: 12 },
+      { itemKey: 'e', itemName: 'E', itemType: 7, itemConfigJson: { columns: [] } },
+      { itemKey: 'f', itemName: 'F', itemType: 7, itemConfigJson: { columns } },
+    ];
+    const text = formOf(items.map((item) => JSON.stringify(item)).join(','));
+    const missing = lintMetaForm(text).map(({ issue }) => [
+      issue.code,
+      issue.params['item'],
+      issue.path.slice(1).join('.'),
+    ]);
+    const code = 'META_FORM_ATTRIBUTE_MISSING';
+    expect(missing).toEqual([
+      [code, 'A', '0.itemConfigJson.dictKey'],
+      [code, 'B', '1.itemConfigJson.refKey'],
+      [code, 'C', '2.itemConfigJson.refKey'],
+      [code, 'D', '3.itemConfigJson.treeurl'],
+      [code, 'E', '4.itemConfigJson.columns'],
+      [code, 'F.B', '5.itemConfigJson.columns.0.refKey'],
+    ]);
+  });
+
+  test.each([
+    ['misspelt', '"itemConfigJson": { "dictkey": "use" }', 'META_FORM_ATTRIBUTE_MISSPELT'],
+    ['at the wrong level', '"dictKey": "use"', 'META_FORM_ATTRIBUTE_MISPLACED'],
+    ['in a configuration that cannot be read', '"itemConfigJson": "{dictKey}"', 'META_FORM_CONFIG_UNREADABLE'],
+  ])('once, where the source of the options is %s', (_case, attribute, code) => {
+    const text = formOf(`{ "itemKey": "a", "itemName": "A", "itemType": 4, ${attribute} }`);
+    expect(lintMetaForm(text).map(({ issue }) => issue.code)).toEqual([code]);
+  });
+
   test.each([
     ['{ "metaKey": "a", }', '1:19'],
     ['{\n  "metaKey": a\n}', '2:14'],

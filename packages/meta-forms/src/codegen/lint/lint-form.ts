@@ -1,9 +1,9 @@
 import { joinIssues } from '../../metadata/issues/join-issues.ts';
 import type { Issue } from '../../metadata/issues/issue.ts';
 import { parseMetaForm, type ParseOptions } from '../../metadata/parse-meta-form.ts';
-import { compileForm, type CompileFormOptions } from '../../item-types/built-in-registry.ts';
+import { builtInRegistry, compileForm, type CompileFormOptions } from '../../item-types/built-in-registry.ts';
+import { attributeIssues } from './attribute-issues.ts';
 import { jsonPlaces, type JsonPlace } from './json-places.ts';
-import { misspeltAttributes } from './misspelt-attributes.ts';
 
 /** A position in a text, from 1. A column counts UTF-16 units, as editors and SARIF do. */
 export interface TextPosition {
@@ -21,16 +21,22 @@ export interface LintFinding {
 const NO_FORM: ReadonlySet<string> = new Set(['META_FORM_NOT_JSON', 'META_FORM_NOT_AN_OBJECT']);
 
 /**
- * All faults of a form in a JSON text, in the order of the text: those of parsing and of compiling, and names of
- * attributes that nothing reads and that are almost one that is read. The place is that
- * of the attribute, also inside of an `itemConfigJson` that is a text, and of the character in a formula.
+ * All faults of a form in a JSON text, in the order of the text: those of parsing and of compiling, attributes that
+ * nothing reads because their name is misspelt or they are at the wrong level, and missing ones without which nobody
+ * can fill in an item. The place is that of the attribute, also inside of an `itemConfigJson` that is a text, and of
+ * the character in a formula.
  */
 export function lintMetaForm(text: string, options: ParseOptions & CompileFormOptions = {}): readonly LintFinding[] {
   const { form, issues } = parseMetaForm(text, options);
   // What is missing in a text that is no form is no fault of its own.
   const whole = issues.filter(({ code }) => NO_FORM.has(code));
   const all =
-    whole.length > 0 ? whole : [...joinIssues(issues, compileForm(form, options).issues), ...misspeltAttributes(text)];
+    whole.length > 0
+      ? whole
+      : [
+          ...joinIssues(issues, compileForm(form, options).issues),
+          ...attributeIssues(text, options.registry ?? builtInRegistry),
+        ];
   if (all.length === 0) return [];
   const places = jsonPlaces(text);
   const positionAt = positionsIn(text);

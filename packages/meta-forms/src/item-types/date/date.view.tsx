@@ -93,6 +93,7 @@ function DateInput(props: WidgetProps<string, DateOptions>) {
         }}
         needConfirm={false}
         disabled={disabled}
+        placeholder=""
         status={problems.length > 0 ? 'error' : ''}
         size={place === 'cell' ? 'small' : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened

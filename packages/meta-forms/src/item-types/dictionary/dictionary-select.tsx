@@ -90,7 +90,6 @@ export function DictionarySelect(props: DictionarySelectProps) {
             : { value: value === '' ? undefined : value })}
           {...inputFacts(props)}
           aria-describedby={describedByChosen(id, keys.length)}
-          placeholder={disabled ? undefined : say('placeholder')}
           options={options}
           labelRender={chosenNames(id, chosen)}
           showSearch={{

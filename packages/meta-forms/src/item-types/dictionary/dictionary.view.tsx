@@ -41,6 +41,7 @@ async function findEntries({ field, ports, cascade }: OptionSearch<DictionaryOpt
 /** Draws dictionary entries with antd's select. */
 export const dictionaryView: ItemViewOf<typeof dictionaryType> = {
   Widget: DictionaryWidget,
+  needs: 'dictionaries',
   Text: DictionaryText,
   Cell: DictionaryText,
   plainText: (value, _field, { display }) => display ?? value,

@@ -5,13 +5,11 @@ export const dictionaryWords = defineWords('forms.dictionary', {
   zh: {
     dictKey: '字典',
     dictKeyHelp: '选项来自哪个数据字典。',
-    placeholder: '请选择',
     loadFailed: '{label}的字典加载失败，已保留当前值',
   },
   en: {
     dictKey: 'Dictionary',
     dictKeyHelp: 'The dictionary with the options.',
-    placeholder: 'Choose',
     loadFailed: 'The entries of {label} could not be loaded; the current value is kept',
   },
 });

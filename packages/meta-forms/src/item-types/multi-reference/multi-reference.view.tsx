@@ -13,6 +13,7 @@ function MultiReferenceWidget(props: WidgetProps<string, ReferenceSource>) {
 /** Draws several references with antd: tags with an autocomplete and a dialog, and the names of the chosen records. */
 export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
   Widget: MultiReferenceWidget,
+  needs: 'references',
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,

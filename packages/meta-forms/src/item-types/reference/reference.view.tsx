@@ -12,6 +12,7 @@ function ReferenceWidget(props: WidgetProps<string, ReferenceOptions>) {
 /** Draws references with antd: an autocomplete with a dialog, and the names of the chosen records. */
 export const referenceView: ItemViewOf<typeof referenceType> = {
   Widget: ReferenceWidget,
+  needs: 'references',
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,

@@ -1,5 +1,6 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
+import { CutText } from '../../ui/text/cut-text.tsx';
 import { TextLine } from '../../ui/text/text-line.tsx';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
@@ -17,7 +18,7 @@ function asIs(text: string): string {
 }
 
 function TextText({ field, value }: TextProps<string, TextOptions>) {
-  return value === '' ? null : `${field.prefix ?? ''}${value}`;
+  return value === '' ? null : <CutText text={`${field.prefix ?? ''}${value}`} />;
 }
 
 /** Draws texts with antd: one line, the prefix before it. */

@@ -43,6 +43,7 @@ async function findNodes({ field, ports, cascade }: OptionSearch<TreeOptions>) {
 /** Draws nodes of a tree with antd: a select whose list is a tree, and the names of the chosen nodes. */
 export const treeView: ItemViewOf<typeof treeType> = {
   Widget: TreeWidget,
+  needs: 'trees',
   Text: TreeText,
   Cell: TreeText,
   plainText: (value, _field, { display }) => display ?? value,

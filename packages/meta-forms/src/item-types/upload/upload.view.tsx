@@ -163,6 +163,7 @@ function ignore(): void {
 /** Draws files with antd: one list, or one per slot; in a cell a count with a dialog. */
 export const uploadView: ItemViewOf<typeof uploadType> = {
   Widget: UploadWidget,
+  needs: 'files',
   placesProblems: true,
   heightOf: ({ options }) => (options.slots.length === 0 ? FILES_PX : options.slots.length * SLOT_PX),
   Text: UploadText,

@@ -26,7 +26,7 @@ beforeEach(() => {
 test('on a phone a record is a card with its name first, facts, and its actions behind one button', async () => {
   show(fakePorts({ records: { test_form: records } }));
   const [card] = await screen.findAllByRole('row');
-  expect(card?.textContent).toBe('F-1 1 号楼面积5');
+  expect(card?.textContent).toBe('1 号楼 F-1面积5');
   expect(within(card ?? document.body).getByRole('button', { name: '操作 F-1 1 号楼' })).toBeVisible();
   expect(screen.queryByRole('columnheader')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { ListColumn } from '../../compile/compiled-form.ts';
-import { recordName } from '../../compile/record-name.ts';
+import { namingTexts, recordName } from '../../compile/record-name.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { SelectBox } from '../../ui/grid/view/select-box.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -175,7 +175,7 @@ function RecordCard({ id, record, parts, facts, stop, branch, isTicked, isCurren
         </div>
       )}
       <div {...cell(CARD)} className="mf-list-card-body">
-        <span className="mf-list-card-name">{name}</span>
+        <CardName record={record} parts={parts} />
         <span className="mf-list-card-state">
           {parts.stateColumn?.draw(record)}
           <MissingFilesMark record={record} />
@@ -194,6 +194,19 @@ function RecordCard({ id, record, parts, facts, stop, branch, isTicked, isCurren
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The name of a record, then its code, which is quieter. */
+function CardName({ record, parts: { compiled } }: Pick<RecordCardProps, 'record' | 'parts'>) {
+  const texts = namingTexts(compiled, record).map(({ text }) => text);
+  const name = texts.at(-1) ?? recordName(compiled, record);
+  const code = texts.slice(0, -1).join(' ');
+  return (
+    <span className="mf-list-card-name">
+      {name}
+      {code === '' ? null : <span className="mf-list-card-code"> {code}</span>}
+    </span>
   );
 }
 

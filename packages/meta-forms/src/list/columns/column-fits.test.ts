@@ -3,7 +3,7 @@ import { antdKit } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { metaForm, numberItem, textItem, uploadItem } from '../../testing/builders.ts';
-import { columnFits, grownFits, type FitReading } from './column-fits.ts';
+import { columnFits, grownFits, type FitReading, roomsOf } from './column-fits.ts';
 
 const { listColumns } = compileForm(
   parseMetaForm(
@@ -46,4 +46,21 @@ test('other pages make columns wider, never narrower', () => {
   const few = columnFits(listColumns, records.slice(1), { parts, language: 'zh' });
   expect(grownFits(fits, few)).toBe(fits);
   expect(grownFits(few, fits).get('name')).toEqual(fits.get('name'));
+});
+
+test('columns that are narrower than their texts have their room in em', () => {
+  const known = new Map([
+    ['name', { whole: 309, least: 116 }],
+    ['unit', { whole: 216, least: 116 }],
+    ['code', { whole: 91, least: 91 }],
+  ]);
+  const widths = new Map([
+    ['name', 264],
+    ['unit', 60],
+    ['code', 91],
+  ]);
+  expect([...roomsOf(known, widths)]).toEqual([
+    ['name', (264 - 20) / 14],
+    ['unit', (60 - 20) / 14],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Language } from '../../metadata/language.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { recordText, staysWhole } from '../record-text.ts';
 import type { RowParts } from '../row-parts.tsx';
-import { textEms } from '../text-ems.ts';
+import { textEms } from '../../ui/text/text-ems.ts';
 import { TEXT_SIZE } from './fit-width.ts';
 
 /** The widths in px that the texts of a column need. */
@@ -59,6 +59,16 @@ export function grownFits(before: ColumnFits, now: ColumnFits): ColumnFits {
     grown.set(key, { whole: Math.max(whole, known?.whole ?? 0), least: Math.max(least, known?.least ?? 0) });
   }
   return [...grown].every(([key, fit]) => before.get(key) === fit) ? before : grown;
+}
+
+/** The room in em for the texts of the columns that are too narrow for theirs. */
+export function roomsOf(fits: ColumnFits, widths: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map(
+    [...fits].flatMap(([key, { whole }]) => {
+      const width = widths.get(key) ?? whole;
+      return width < whole ? [[key, (width - AROUND) / TEXT_SIZE] as const] : [];
+    }),
+  );
 }
 
 function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitReading): ColumnFit | undefined {

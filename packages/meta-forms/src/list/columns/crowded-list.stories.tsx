@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { numberItem, textItem } from '../../testing/builders.ts';
 import { cell, GridList, portsOf } from '../list-grid.fixture.tsx';
 
@@ -60,6 +60,29 @@ export const FiveColumns: Story = {
     // Codes are never cut.
     const code = cell(canvasElement, '1', 'code');
     await expect(code?.scrollWidth).toBeLessThanOrEqual(code?.clientWidth ?? 0);
+  },
+};
+
+export const MiddleOfTheText: Story = {
+  name: 'a text that is too wide is cut in its middle: its end stays in sight, and its content is whole',
+  render: FiveColumns.render,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('FW00101');
+    const yard = cell(canvasElement, '1', 'yard');
+    await waitFor(() => expect(yard?.querySelector('.mf-cut')).not.toBeNull());
+    const cut = yard?.querySelector('.mf-cut') ?? canvasElement;
+    const start = cut.firstElementChild;
+    await expect(yard).toHaveTextContent(/^东澜区政务服务中心综合院区$/);
+    await expect(start?.scrollWidth).toBeGreaterThan(start?.clientWidth ?? 0);
+    await expect(getComputedStyle(cut, '::after').content).toMatch(/^".*院区" \/ ""$/);
+    // Start and end have their room in the cell.
+    await expect(box(start).width).toBeGreaterThan(28);
+    await expect(cut.scrollWidth).toBeLessThanOrEqual(cut.clientWidth + 1);
+    await expect(box(cut).right).toBeLessThanOrEqual(box(yard).right - 7);
+    await userEvent.hover(yard ?? canvasElement);
+    await expect(yard).toHaveAttribute('title', '东澜区政务服务中心综合院区');
+    // What has room for all of it is one text.
+    await expect(cell(canvasElement, '1', 'name')?.querySelector('.mf-cut')).toBeNull();
   },
 };
 

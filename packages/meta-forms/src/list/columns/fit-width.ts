@@ -1,3 +1,4 @@
+import { isWide } from '../../ui/text/text-ems.ts';
 import { LEAST_COLUMN_WIDTH } from '../limits.ts';
 
 /** business.md §9: width of a character by its kind, in the size of the text, and the space around the text in px. */
@@ -9,8 +10,6 @@ const AROUND = 20;
 export const TEXT_SIZE = 14;
 /** Most px of a fitted column: one long text must not push the others out of sight. */
 const MOST_FITTED = 600;
-/** Characters of Chinese, Japanese and Korean texts, and full-width forms. */
-const IS_WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 const IS_CAPITAL = /[A-Z0-9]/;
 /** Longer texts are cut off: their width is beyond the limit anyway. */
 const MOST_CHARACTERS = 200;
@@ -27,9 +26,4 @@ function textWidth(text: string): number {
   for (const character of text)
     width += (isWide(character) ? WIDE : IS_CAPITAL.test(character) ? CAPITAL : SMALL) * TEXT_SIZE;
   return width;
-}
-
-/** Whether a character is as wide as it is high. */
-export function isWide(character: string): boolean {
-  return character >= '\u1100' && IS_WIDE.test(character);
 }

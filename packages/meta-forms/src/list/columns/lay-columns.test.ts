@@ -41,8 +41,9 @@ test('a crowded list cuts texts until five columns are in sight, last the fixed 
   expect(widths.slice(0, 3)).toEqual([264, 88, 91]);
   expect(widths.slice(0, 5).reduce((sum, width) => sum + width)).toBe(685);
   expect(laid(houses, 660)).toEqual([249, 88, 91, 116, 116, 177]);
+  expect(laid(houses, 600)).toEqual([189, 88, 91, 116, 116, 177]);
   // Four columns, where five would say too little.
-  expect(laid(houses, 600)).toEqual([264, 88, 91, 157, 202, 177]);
+  expect(laid(houses, 580)).toEqual([264, 88, 91, 137, 202, 177]);
 });
 
 test('room that is left shows whole texts, and the fixed name takes no more than its texts', () => {

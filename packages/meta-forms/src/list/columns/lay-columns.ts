@@ -5,9 +5,9 @@ import { drawnWidth, type LaidColumn } from './share-widths.ts';
 
 /** Columns that a list shows without being scrolled, as long as their texts stay readable. */
 const LEAST_IN_SIGHT = 5;
-/** Most px of a column fixed at the left in a crowded list, and those that it keeps: names differ at their ends. */
+/** Most px of a column fixed at the left in a crowded list, and those that it keeps: names are cut in their middle. */
 const MOST_FIXED = 264;
-const LEAST_FIXED = 208;
+const LEAST_FIXED = 176;
 
 /** A column with the widths between which it may be drawn. */
 interface FittedColumn extends LaidColumn {

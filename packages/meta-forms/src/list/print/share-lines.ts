@@ -1,5 +1,5 @@
 import { LANDSCAPE_WIDTH, longer, paperFit, type PaperColumn, type PaperFit } from '../../react/print/paper-fit.ts';
-import { textEms } from '../text-ems.ts';
+import { textEms } from '../../ui/text/text-ems.ts';
 
 /** The texts of a printed column. */
 export interface PrintedColumn {

@@ -12,6 +12,8 @@ export interface DrawnColumn {
   readonly column?: ListColumn | undefined;
   readonly isSpace?: true;
   readonly width: number;
+  /** In em; a text that is wider is cut in its middle. Missing: there is room for all texts. */
+  readonly room?: number | undefined;
   /** 1-based, among all columns, those out of sight included. */
   readonly colIndex: number;
   /** The first column of the form. */

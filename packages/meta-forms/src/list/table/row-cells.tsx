@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import type { MouseEvent, ReactNode } from 'react';
+import { RoomContext } from '../../ui/text/cut-text.tsx';
 import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
 
 export interface RowCellsProps {
@@ -25,7 +26,11 @@ export function RowCells({ columns, stopColumn, renderCell }: RowCellsProps) {
         style={cellStyle(drawn)}
         onMouseEnter={sayWhole}
       >
-        {renderCell(drawn, place)}
+        {drawn.room === undefined ? (
+          renderCell(drawn, place)
+        ) : (
+          <RoomContext value={drawn.room}>{renderCell(drawn, place)}</RoomContext>
+        )}
       </td>
     ),
   );

@@ -13,6 +13,8 @@ export interface RecordTableOptions {
   readonly shown: readonly ArrangedColumn[];
   /** Width in px of each shown column, by key. */
   readonly widths: ReadonlyMap<string, number>;
+  /** The room in em for the texts of the columns that are too narrow for theirs. */
+  readonly rooms: ReadonlyMap<string, number>;
   readonly isSelectable: boolean;
   /** Width in px of the column at the end of each row; 0: there is none. */
   readonly endWidth: number;
@@ -32,7 +34,7 @@ export interface RecordTableModel {
 
 /** The table of records: order, edges, widths, selected and open rows, all held by the list. */
 export function useRecordTable(options: RecordTableOptions): RecordTableModel {
-  const { records, shown, widths, isSelectable, endWidth, selectedIds, asTree, openKeys } = options;
+  const { records, shown, widths, rooms, isSelectable, endWidth, selectedIds, asTree, openKeys } = options;
   const columns = useMemo(
     (): ColumnDef<typeof LIST_FEATURES, WireRecord>[] => [
       ...(isSelectable ? [{ id: SELECT_COLUMN }] : []),
@@ -60,10 +62,10 @@ export function useRecordTable(options: RecordTableOptions): RecordTableModel {
   });
   const byKey = useMemo(() => new Map(shown.map(({ column }) => [column.key, column])), [shown]);
   const zones = useMemo(
-    () => zonesOf(table, byKey),
+    () => zonesOf(table, byKey, rooms),
     // The columns of the table are those of this state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [columns, state.columnOrder, state.columnPinning, state.columnSizing, byKey],
+    [columns, state.columnOrder, state.columnPinning, state.columnSizing, byKey, rooms],
   );
   return { ...zones, rows: table.getRowModel().rows };
 }
@@ -87,6 +89,7 @@ function stateOf({ shown, widths, endWidth, selectedIds, openKeys }: StateOption
 function zonesOf(
   table: RecordTable,
   byKey: ReadonlyMap<string, ListColumn>,
+  rooms: RecordTableOptions['rooms'],
 ): Pick<RecordTableModel, 'start' | 'center' | 'end' | 'width'> {
   const all = [
     ...table.getStartVisibleLeafColumns().map((column) => ({ column, edge: 'left' as const })),
@@ -98,6 +101,7 @@ function zonesOf(
     id: column.id,
     column: byKey.get(column.id),
     width: column.getSize(),
+    room: rooms.get(column.id),
     colIndex: index + 1,
     isFirst: index === firstField,
     edge,

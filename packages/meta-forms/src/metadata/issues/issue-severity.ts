@@ -6,7 +6,6 @@ export type IssueSeverity = 'error' | 'warning';
 const WARNINGS: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'META_FORM_TOO_MANY_LISTED',
   'META_FORM_ATTRIBUTE_UNUSABLE',
-  'META_FORM_ATTRIBUTE_MISSPELT',
   'META_FORM_ID_IMPRECISE',
   'META_FORM_COLOR_REFUSED',
   'META_FORM_LIMITS_CROSSED',

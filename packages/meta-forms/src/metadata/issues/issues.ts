@@ -4,6 +4,7 @@
  */
 import { severityOf, type IssueSeverity } from './issue-severity.ts';
 import { issueWords, type IssueCode } from './issues.words.ts';
+import { LINT_CODES } from './lint-issue.ts';
 
 interface IssueEntry {
   readonly severity: IssueSeverity;
@@ -19,6 +20,8 @@ function tableOf(messages: Readonly<Record<IssueCode, string>>): Readonly<Record
   const rows = Object.entries(messages) as readonly (readonly [IssueCode, string])[];
   // as: a row for each code, see above.
   return Object.freeze(
-    Object.fromEntries(rows.map(([code, message]) => [code, { severity: severityOf(code), message }])),
+    Object.fromEntries(
+      rows.map(([code, message]) => [code, { severity: LINT_CODES.has(code) ? 'warning' : severityOf(code), message }]),
+    ),
   ) as Readonly<Record<IssueCode, IssueEntry>>;
 }

@@ -19,6 +19,8 @@ export const issueWords = {
     META_FORM_CONFIG_UNREADABLE: '“{item}”的设置无法读取（{found}），该项按默认设置显示。',
     META_FORM_ATTRIBUTE_UNUSABLE: '“{item}”的 {attribute} 不能是 {found}，应为 {expected}；现按默认值处理。',
     META_FORM_ATTRIBUTE_MISSPELT: '没有名为 {attribute} 的属性，是否想写 {meant}？现不起作用。',
+    META_FORM_ATTRIBUTE_MISPLACED: '“{item}”的 {attribute} 写在此处不起作用，应写为 {place}。',
+    META_FORM_ATTRIBUTE_MISSING: '“{item}”（{type}）没有 {attribute}，填表人无法填写。请补上。',
     META_FORM_ID_IMPRECISE: '编号 {found} 以超出精度的数字传来，末几位可能已丢失。请以文本传递编号。',
     META_FORM_COLOR_REFUSED: '“{item}”的颜色 {found} 不是有效的 CSS 颜色。',
     META_FORM_PATH_REFUSED: '“{item}”的 {attribute} 不是 /api/ 下的路径：{found}，不会调用。',
@@ -96,6 +98,8 @@ export const issueWords = {
       '{attribute} of "{item}" cannot be {found}; expected {expected}. The default is used.',
     META_FORM_ATTRIBUTE_MISSPELT:
       'There is no attribute {attribute}, so it has no effect. {meant} may be the one that was meant.',
+    META_FORM_ATTRIBUTE_MISPLACED: '{attribute} of "{item}" has no effect at this place. Write it as {place}.',
+    META_FORM_ATTRIBUTE_MISSING: '"{item}" of type "{type}" has no {attribute}, so nobody can fill it in. Add it.',
     META_FORM_ID_IMPRECISE:
       'Id {found} arrived as a number beyond 2^53 and may have lost digits. Hand in the text, or ids as strings.',
     META_FORM_COLOR_REFUSED: 'color of "{item}" is not a plain CSS colour: {found}.',

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FormPorts } from '../../ports/ports.ts';
 import { useWords } from '../../ui/language.tsx';
 import type { TypedContent } from '../../session/drafts/typed-content.ts';
 import { compareSides, chosenContent, type Choices, type ComparedSides, type ConflictingField } from './conflicts.ts';
@@ -19,6 +20,7 @@ interface ConflictPanelProps {
 /** After a stale save: the other person's changes, item by item, next to one's own, with a choice for each. */
 export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictPanelProps) {
   const { kit } = useMetaFormProvider();
+  const { ports } = sides.session;
   const say = useWords(dialogWords);
   const comparison = useMemo(() => compareSides(sides), [sides]);
   const [chosen, setChosen] = useState<Choices>(new Map());
@@ -36,12 +38,19 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
         <ConflictLine
           key={entry.field.key}
           entry={entry}
+          ports={ports}
           side={chosen.get(entry.field.key) ?? entry.proposed}
           onChoose={(side) => choose(entry.field.key, side)}
         />
       ))}
       {comparison.rows.map((row) => (
-        <RowConflictLines key={`${row.kind} ${row.key}`} conflict={row} choices={chosen} onChoose={choose} />
+        <RowConflictLines
+          key={`${row.kind} ${row.key}`}
+          conflict={row}
+          ports={ports}
+          choices={chosen}
+          onChoose={choose}
+        />
       ))}
       <div className="mf-conflict-buttons">
         <kit.Button kind="default" onClick={onDismiss}>
@@ -60,23 +69,24 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
 
 interface ConflictLineProps {
   readonly entry: ConflictingField;
+  readonly ports: FormPorts;
   readonly side: Side;
   readonly onChoose: (side: Side) => void;
 }
 
-function ConflictLine({ entry, side, onChoose }: ConflictLineProps) {
+function ConflictLine({ entry, ports, side, onChoose }: ConflictLineProps) {
   const say = useWords(dialogWords);
   const { field } = entry;
   const sides = [
     {
       side: 'theirs',
       label: say('conflictTheirs'),
-      text: <SideText field={field} value={entry.theirs} display={entry.theirDisplay} />,
+      text: <SideText field={field} value={entry.theirs} display={entry.theirDisplay} ports={ports} />,
     },
     {
       side: 'mine',
       label: say('conflictMine'),
-      text: <SideText field={field} value={entry.mine} display={entry.myDisplay} />,
+      text: <SideText field={field} value={entry.mine} display={entry.myDisplay} ports={ports} />,
     },
   ] as const;
   return <SideChoice legend={field.label} sides={sides} side={side} onChoose={onChoose} />;

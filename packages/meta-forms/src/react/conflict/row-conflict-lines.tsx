@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { FormPorts } from '../../ports/ports.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Choices } from './conflicts.ts';
 import { dialogWords } from '../dialog/dialog.words.ts';
@@ -8,12 +9,13 @@ import { SideChoice, SideText } from './side-choice.tsx';
 
 interface RowConflictLinesProps {
   readonly conflict: RowConflict;
+  readonly ports: FormPorts;
   readonly choices: Choices;
   readonly onChoose: (key: string, side: Side) => void;
 }
 
 /** One row of a list that needs a choice: cell by cell where both changed it, otherwise whether the row stays. */
-export function RowConflictLines({ conflict, choices, onChoose }: RowConflictLinesProps) {
+export function RowConflictLines({ conflict, ports, choices, onChoose }: RowConflictLinesProps) {
   const say = useWords(dialogWords);
   const titleId = useId();
   const title = useRowTitle(conflict);
@@ -23,15 +25,15 @@ export function RowConflictLines({ conflict, choices, onChoose }: RowConflictLin
         <span className="mf-conflict-name">{title}</span> <span className="mf-conflict-side">{say(conflict.kind)}</span>
       </div>
       {conflict.kind === 'changed' ? (
-        <CellChoices conflict={conflict} choices={choices} onChoose={onChoose} />
+        <CellChoices conflict={conflict} ports={ports} choices={choices} onChoose={onChoose} />
       ) : (
-        <StayOrGo conflict={conflict} choices={choices} onChoose={onChoose} />
+        <StayOrGo conflict={conflict} ports={ports} choices={choices} onChoose={onChoose} />
       )}
     </div>
   );
 }
 
-function CellChoices({ conflict, choices, onChoose }: RowConflictLinesProps) {
+function CellChoices({ conflict, ports, choices, onChoose }: RowConflictLinesProps) {
   const say = useWords(dialogWords);
   return conflict.cells.map(({ key, column, ...cell }) => (
     <SideChoice
@@ -42,12 +44,12 @@ function CellChoices({ conflict, choices, onChoose }: RowConflictLinesProps) {
         {
           side: 'theirs',
           label: say('conflictTheirs'),
-          text: <SideText field={column} value={cell.theirs} display={cell.theirDisplay} />,
+          text: <SideText field={column} value={cell.theirs} display={cell.theirDisplay} ports={ports} />,
         },
         {
           side: 'mine',
           label: say('conflictMine'),
-          text: <SideText field={column} value={cell.mine} display={cell.myDisplay} />,
+          text: <SideText field={column} value={cell.mine} display={cell.myDisplay} ports={ports} />,
         },
       ]}
       onChoose={(side) => onChoose(key, side)}
@@ -55,7 +57,7 @@ function CellChoices({ conflict, choices, onChoose }: RowConflictLinesProps) {
   ));
 }
 
-function StayOrGo({ conflict: { key, kind, cells }, choices, onChoose }: RowConflictLinesProps) {
+function StayOrGo({ conflict: { key, kind, cells }, ports, choices, onChoose }: RowConflictLinesProps) {
   const say = useWords(dialogWords);
   const isMine = kind === 'removedByThem';
   return (
@@ -64,7 +66,12 @@ function StayOrGo({ conflict: { key, kind, cells }, choices, onChoose }: RowConf
         {cells.map(({ key: cellKey, column, mine, theirs, myDisplay, theirDisplay }) => (
           <li key={cellKey}>
             <span className="mf-conflict-side">{column.label}</span>{' '}
-            <SideText field={column} value={isMine ? mine : theirs} display={isMine ? myDisplay : theirDisplay} />
+            <SideText
+              field={column}
+              value={isMine ? mine : theirs}
+              display={isMine ? myDisplay : theirDisplay}
+              ports={ports}
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import { FieldBoundary } from './field-boundary.tsx';
 import { FaultyField } from './faulty-field.tsx';
 import { FieldLeaf } from './field-leaf.tsx';
 import { useFormScope } from '../form-scope.tsx';
+import { missingPort } from './missing-port.ts';
+import { UnconnectedField } from './unconnected-field.tsx';
 import { UnknownField } from './unknown-field.tsx';
 import { useFieldSnapshot } from '../use-snapshot.ts';
 
@@ -32,6 +34,8 @@ function CellText({ path, field, place }: CellTextProps) {
   const { value, display } = useFieldSnapshot(session, path);
   const view = kit.views[field.type.name];
   if (!view) return <UnknownField field={field} />;
+  const port = missingPort(view, session.ports);
+  if (port) return <UnconnectedField field={field} port={port} />;
   const Text = place === 'form' ? view.Text : view.Cell;
   const text = <Text field={field} value={value} display={display} ports={session.ports} />;
   return place === 'form' ? <div className="mf-text">{text}</div> : text;

@@ -8,6 +8,8 @@ import { RowsLeaf } from './rows-leaf.tsx';
 import { widgetFor } from './field-widget.ts';
 import { rendererWords } from '../renderer.words.ts';
 import { useWords } from '../../ui/language.tsx';
+import { missingPort } from './missing-port.ts';
+import { UnconnectedField } from './unconnected-field.tsx';
 import { UnknownField } from './unknown-field.tsx';
 
 export interface FieldLeafProps {
@@ -28,6 +30,8 @@ export const FieldLeaf = memo(function FieldLeaf({ path, place, takesFocus = fal
     return createElement(own, { id, describedBy: problemsId(id), path, field, takesFocus });
   }
   if (!view) return <UnknownField field={field} />;
+  const port = missingPort(view, session.ports);
+  if (port) return <UnconnectedField field={field} port={port} />;
   if (field.type.structure === 'rows') return <RowsLeaf path={path} field={field} />;
   return <ValueLeaf path={path} place={place} takesFocus={takesFocus} />;
 });

@@ -4,6 +4,8 @@ import type { FormSession } from '../../session/form-session.ts';
 import { FaultyField } from '../field/faulty-field.tsx';
 import { FieldBoundary } from '../field/field-boundary.tsx';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
+import { missingPort } from '../field/missing-port.ts';
+import { UnconnectedField } from '../field/unconnected-field.tsx';
 import { UnknownField } from '../field/unknown-field.tsx';
 
 export interface PaperValueProps {
@@ -18,6 +20,8 @@ export function PaperValue({ session, field, path, place }: PaperValueProps) {
   const { kit } = useMetaFormProvider();
   const view = kit.views[field.type.name];
   if (!view) return <UnknownField field={field} />;
+  const port = missingPort(view, session.ports);
+  if (port) return <UnconnectedField field={field} port={port} />;
   const { value, display } = session.getSnapshot(path);
   const Part = place === 'form' ? view.Text : view.Cell;
   return (

@@ -15,6 +15,7 @@ import {
   type FieldTemplateProps,
   type Registry,
   type RJSFSchema,
+  type RJSFValidationError,
   type UiSchema,
   type ValidatorType,
   type Widget,
@@ -40,6 +41,8 @@ export type RjsfField = Field;
 export type RjsfSchema = RJSFSchema;
 /** The uiSchema of rjsf. */
 export type RjsfUiSchema = UiSchema;
+/** An error of ajv, as rjsf shows it. */
+export type RjsfError = RJSFValidationError;
 /** An option of a select, a group of radios or of checkboxes. */
 export type RjsfOption = EnumOptionsType;
 

@@ -191,6 +191,13 @@ test('what the schema refuses is not submitted, and the form says why', () => {
   expect(screen.getAllByText(/must have required property|must be >= 0/).length).toBeGreaterThan(1);
 });
 
+test('the form draws one message for too many decimals', () => {
+  const form = open(compiledForm(numberItem('area', { itemName: 'Area', digits: 2 })), { area: 1.234 });
+  form.refused();
+  // At the field, and in the list of all.
+  expect(screen.getAllByText(/must/)).toHaveLength(2);
+});
+
 test('our kit chooses options, within the parent of a cascade', async () => {
   const cascaded = compiledForm(
     referenceItem('unit', { itemName: 'Unit', refKey: 'unit' }),

@@ -2,7 +2,15 @@ import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { conditionKind } from '../../contract/condition-kind.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { fullSchema, shownFields, type FullSchemaOptions } from './full-schema.ts';
-import { rjsfSchema, type RjsfField, type RjsfSchema, type RjsfUiSchema, type RjsfWidget } from './rjsf.ts';
+import { oneErrorEach } from './one-error.ts';
+import {
+  rjsfSchema,
+  type RjsfError,
+  type RjsfField,
+  type RjsfSchema,
+  type RjsfUiSchema,
+  type RjsfWidget,
+} from './rjsf.ts';
 import { FIELD_NAMES, fieldsOf, LabelledTemplate, STOCK_WIDGETS } from './rjsf-fields.tsx';
 
 /** Props for rjsf's own `<Form>`. */
@@ -14,6 +22,8 @@ export interface RjsfForm {
   readonly widgets: Readonly<Record<string, RjsfWidget & object>>;
   /** Translate between the record and the widgets; draw what rjsf has no widget for. */
   readonly fields: Readonly<Record<string, RjsfField>>;
+  /** Leaves one message for each mistake; ajv has several for a value that fits no branch of the schema. */
+  readonly transformErrors: (errors: RjsfError[]) => RjsfError[];
 }
 
 /** What the schema says in addition to the form. */
@@ -32,6 +42,7 @@ export function toRjsf(compiled: CompiledForm, { language = 'zh', dictionaries =
     uiSchema: { 'ui:field': FIELD_NAMES.record, ...levelUiSchema(compiled.fields) },
     widgets: {},
     fields: fieldsOf(compiled),
+    transformErrors: oneErrorEach,
   };
 }
 

@@ -42,3 +42,18 @@ it('waits for an upload that fails, and then resolves', async () => {
   await expect(uploads.ports.files.upload(request)).rejects.toThrow('offline');
   await expect(uploads.settled()).resolves.toBeUndefined();
 });
+
+it('takes a port that is a frozen instance of a class', async () => {
+  const ports = fakePorts();
+  class Files {
+    readonly #address = '/files/';
+    upload = offline;
+    downloadUrl(id: string) {
+      return Promise.resolve(`${this.#address}${id}`);
+    }
+  }
+  const files = Object.freeze(new Files()) as unknown as typeof ports.files;
+  const uploads = awaitUploads({ ...ports, files });
+  expect(await uploads.ports.files.downloadUrl('7')).toBe('/files/7');
+  await expect(uploads.ports.files.upload(request)).rejects.toThrow('offline');
+});

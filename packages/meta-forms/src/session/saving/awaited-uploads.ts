@@ -17,7 +17,7 @@ export function awaitUploads(ports: FormPorts): AwaitedUploads {
     return sent;
   };
   return {
-    ports: { ...ports, files: { ...ports.files, upload } },
+    ports: { ...ports, files: withUpload(ports.files, upload) },
     async settled() {
       while (underWay.size > 0) {
         await Promise.all(underWay);
@@ -26,4 +26,19 @@ export function awaitUploads(ports: FormPorts): AwaitedUploads {
       }
     },
   };
+}
+
+/** A port with another upload. The port may be frozen, or an instance of a class: its methods need it as `this`. */
+function withUpload(files: FormPorts['files'], upload: FormPorts['files']['upload']): FormPorts['files'] {
+  // A host may have forgotten the port, which the fields of files say.
+  const port: object = Object(files);
+  // as: each property comes from the port
+  return new Proxy({} as FormPorts['files'], {
+    get(_target, name) {
+      if (name === 'upload') return upload;
+      const value: unknown = Reflect.get(port, name);
+      return typeof value === 'function' ? value.bind(port) : value;
+    },
+    has: (_target, name) => name in port,
+  });
 }

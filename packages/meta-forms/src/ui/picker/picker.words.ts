@@ -3,7 +3,6 @@ import { defineWords } from '../../locales/define-words.ts';
 /** Sentences of the reference and tree pickers. */
 export const pickerWords = defineWords('forms.picker', {
   zh: {
-    placeholder: '请选择',
     openDialog: '打开选择{label}',
     goTo: '转到{label}',
     dialogTitle: '选择{label}',
@@ -31,7 +30,6 @@ export const pickerWords = defineWords('forms.picker', {
     matchPosition: '第 {position} 个，共 {count} 个',
   },
   en: {
-    placeholder: 'Choose',
     openDialog: 'Open the list of {label}',
     goTo: 'Go to {label}',
     dialogTitle: 'Choose {label}',

@@ -103,7 +103,6 @@ export function TreePicker(props: TreePickerProps) {
         ? { mode: 'multiple', value: tags, maxTagCount: props.compact ? 'responsive' : undefined, suffixIcon: hidden }
         : { value: ids[0] })}
       showSearch={false}
-      placeholder={props.disabled ? undefined : say('placeholder')}
       labelRender={chosenNames(id, chosen)}
       allowClear={clearing}
       open={open}

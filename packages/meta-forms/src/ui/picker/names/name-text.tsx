@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { CutText } from '../../text/cut-text.tsx';
+import { LinklessContext } from '../../linkless-context.ts';
 import { useNames, useNameSeparator } from './use-names.ts';
 import type { NameStore } from './name-store.ts';
 import { pageLink } from '../../../contract/safe-link.ts';
@@ -18,11 +21,17 @@ export function NameText({ value, display, store, linkTo }: NameTextProps) {
   const separator = useNameSeparator();
   // An id is unreadable: nothing is shown until its name has arrived.
   const text = names.some(({ isAwaited }) => isAwaited) ? '' : names.map(({ name }) => name).join(separator);
-  const link = text === '' ? undefined : pageLink(linkTo);
-  if (!link) return <span>{text}</span>;
+  const isLinkless = useContext(LinklessContext);
+  const link = text === '' || isLinkless ? undefined : pageLink(linkTo);
+  if (!link)
+    return (
+      <span>
+        <CutText text={text} />
+      </span>
+    );
   return (
     <a href={link.href} {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {text}
+      <CutText text={text} />
     </a>
   );
 }

@@ -116,7 +116,6 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         {...(multiple
           ? { mode: 'multiple', value: ids, maxTagCount: props.compact ? 'responsive' : undefined }
           : { value: ids[0] })}
-        placeholder={props.disabled ? undefined : say('placeholder')}
         options={
           isBarren
             ? [{ value: MAINTENANCE, label: say('maintain') }]

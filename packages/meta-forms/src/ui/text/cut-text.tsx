@@ -1,0 +1,33 @@
+import { useContext } from 'react';
+import { sharedContext } from '../shared-context.ts';
+import { textEms } from './text-ems.ts';
+
+/** The room for a text in em, in a place that is too narrow for some texts; missing: there is room for all. */
+export const RoomContext = sharedContext<number | undefined>('room', undefined);
+
+/** Characters after the cut, at least. */
+const LEAST_END = 2;
+
+/** A text that is cut in its middle where there is too little room: names often differ at their ends. */
+export function CutText({ text }: { readonly text: string }) {
+  const room = useContext(RoomContext);
+  if (room === undefined || textEms(text) <= room) return text;
+  return (
+    <span className="mf-cut" data-end={endOf(text, room / 2)}>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** The last characters of a text that take at most so many em. */
+function endOf(text: string, ems: number): string {
+  const characters = Array.from(text);
+  let start = characters.length;
+  let left = ems;
+  while (start > 0) {
+    left -= textEms(characters[start - 1] ?? '');
+    if (left < 0) break;
+    start -= 1;
+  }
+  return characters.slice(Math.min(start, characters.length - LEAST_END)).join('');
+}
