@@ -79,7 +79,7 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   await expect(page.getByRole('region', { name: 'Figures' }).locator('canvas')).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(
-    page.getByRole('region', { name: 'At hand' }).getByRole('button', { name: /^Remove .+ from favourites$/ }),
+    page.getByRole('region', { name: 'Shortcuts' }).getByRole('button', { name: /^Remove .+ from favourites$/ }),
   ).toHaveCount(1);
   await isAccessible(page, 'dark, narrow');
 });

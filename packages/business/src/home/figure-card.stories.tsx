@@ -41,7 +41,7 @@ export const Bars: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await step('the sentence says what is measured, and the bars are drawn', async () => {
       await expect(
-        canvas.getByRole('figure', { name: '在册房屋建筑面积 25万平方米的用途，共 104 处 办公用房占面积的 62%' }),
+        canvas.getByRole('figure', { name: '在册房屋建筑面积 25万㎡的用途，共 104 处 办公用房占面积的 62%' }),
       ).toBeVisible();
       await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
       const drawn = canvasElement.querySelector('canvas');
@@ -55,7 +55,7 @@ export const Bars: Story = {
           within(table)
             .getAllByRole('row')
             .map(({ textContent }) => textContent),
-        ).toEqual(['房屋用途房屋（处）建筑面积（平方米）', '办公用房60155,000.5', '业务用房4095,000', '未填写412']);
+        ).toEqual(['房屋用途房屋（处）建筑面积（㎡）', '办公用房60155,000.5', '业务用房4095,000', '未填写412']);
         await userEvent.tab();
         await userEvent.keyboard('{Enter}');
         await expect(canvas.getByRole('button', { name: '看图' })).toHaveFocus();
@@ -70,7 +70,7 @@ export const OneScale: Story = {
   name: 'the sum has the scale of the bars',
   args: { figure: { ...houses, parts: parts(['1', '办公用房', 60, 155_000], ['2', '业务用房', 40, 95_000]) } },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('figure', { name: /^在册房屋建筑面积 25\.00万平方米的用途/ })).toBeVisible(),
+    expect(canvas.getByRole('figure', { name: /^在册房屋建筑面积 25\.00万㎡的用途/ })).toBeVisible(),
 };
 
 export const Columns: Story = {
@@ -137,7 +137,8 @@ export const OnePart: Story = {
   name: 'a figure of one part is a number without a chart',
   args: { figure: { ...houses, parts: houses.parts.slice(0, 1) } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万平方米 办公用房');
+    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万㎡ 办公用房');
+    await expect(canvas.getByRole('figure')).toHaveAccessibleName('在册房屋建筑面积 15.5万㎡的用途，共 104 处');
     await expect(canvasElement.querySelector('canvas')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('table')).toBeInTheDocument();

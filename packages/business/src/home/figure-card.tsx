@@ -2,6 +2,7 @@ import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { BarsCard } from '../analyses/chart/bars-card.tsx';
+import { withUnit } from '../analyses/chart/brief.ts';
 import { findingOf } from '../analyses/chart/bars-finding.ts';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
@@ -17,13 +18,16 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
     [figure, say],
   );
   const columns = useMemo(() => [say(view.count), ...(view.amount ? [say(view.amount)] : [])], [view, say]);
-  const said = useCallback((number: string) => say(view.said, { number }), [say, view]);
+  const said = useCallback(
+    (number: string) => withUnit(view.said ? say(view.said, { number }) : number, view.unit ? say(view.unit) : ''),
+    [say, view],
+  );
   const measured = view.measure === 'count' ? 0 : 1;
   const found = findingOf(rows, measured, language);
   const subject = (brief: (value: number) => string) =>
     say(`${figure.key}Of`, {
       count: figure.total.toLocaleString(languageTag(language)),
-      amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
+      amount: said(brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0))),
     });
   const drawn = figure.parts.reduce((sum, { count }) => sum + count, 0);
   const number = (value: number) => value.toLocaleString(languageTag(language));

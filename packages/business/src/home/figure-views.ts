@@ -12,8 +12,10 @@ export interface FigureView {
   readonly count: Word;
   /** The label of the sum, if the figure has one. */
   readonly amount?: Word;
-  /** A measured number with its unit. */
-  readonly said: Word;
+  /** A measured count with what is counted. */
+  readonly said?: Word;
+  /** The unit of a measured sum. */
+  readonly unit?: Word;
   /** Whether the length of a bar is the count or the amount. */
   readonly measure: 'count' | 'amount';
   /** Periods are columns side by side; other parts are rows with space for their names. */
@@ -36,16 +38,23 @@ export const figureViews = {
     part: 'category',
     count: 'cards',
     amount: 'value',
-    said: 'yuanSaid',
+    unit: 'yuan',
     measure: 'amount',
     shape: 'bars',
   },
-  houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', said: 'areaSaid', measure: 'amount', shape: 'bars' },
+  houseAreaByUse: {
+    part: 'use',
+    count: 'houses',
+    amount: 'area',
+    unit: 'squareMetres',
+    measure: 'amount',
+    shape: 'bars',
+  },
   houseAreaByUnitType: {
     part: 'unitType',
     count: 'houses',
     amount: 'area',
-    said: 'areaSaid',
+    unit: 'squareMetres',
     measure: 'amount',
     shape: 'bars',
   },

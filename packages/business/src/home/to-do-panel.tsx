@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
+import { textWidth } from '../drawing/text-width.ts';
 import { toDoAddress } from '../records/to-do-address.ts';
 import { expectedToDos, type ExpectedToDo } from './expected-to-dos.ts';
 import { homeWords } from './home.words.ts';
@@ -56,7 +57,7 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
           {toDos.map((toDo) => (
             <ToDoEntry key={toDo.kind} toDo={toDo} />
           ))}
-          <li className={unread.count > 0 ? `home-to-do ${WAITING}` : 'home-to-do'}>
+          <li className={cardClass(1, unread.count > 0 ? WAITING : NONE)}>
             <Headline name={say('unread')} count={unread.count} />
             <Link to={unread.path}>{say('openMessages')}</Link>
           </li>
@@ -99,6 +100,8 @@ function ExpectedToDos({ expected }: { readonly expected: readonly ExpectedToDo[
 const WAITING = 'home-to-do-waiting';
 /** Somebody waits already. */
 const LATE = `${WAITING} home-to-do-late`;
+/** Nothing waits: on a phone it is one line after the others. */
+const NONE = 'home-to-do-none';
 
 function cardClass(links: number, ...others: readonly string[]): string {
   return ['home-to-do', ...(links > MODULES_IN_A_CARD ? ['home-to-do-wide'] : []), ...others].join(' ');
@@ -109,32 +112,42 @@ function cardWidth(links: number): CSSProperties {
   return { '--links': Math.max(links, 1) } as CSSProperties;
 }
 
+/** Few links have columns as wide as the longest of them, so that their card has as many columns as it has room for. */
+function columnWidth(texts: readonly string[]): CSSProperties | undefined {
+  if (texts.length > MODULES_IN_A_CARD) return undefined;
+  return { '--link-width': `${Math.max(...texts.map(textWidth))}em` } as CSSProperties;
+}
+
 function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly toDo: ToDo }) {
   const say = useWords(homeWords);
   const countText = useCountText();
   const { pageName } = useBusiness();
-  const links = modules.map((counted) => ({
-    ...counted,
-    title: pageName?.(`/business/${counted.module}`) ?? counted.title,
-  }));
+  const links = modules.map(({ module, title: ownTitle, total: own, totalIsCapped: isCapped }) => {
+    const title = pageName?.(`/business/${module}`) ?? ownTitle;
+    const count = countText(own, isCapped);
+    return { module, title, count, text: say('inModule', { title, count }) };
+  });
   return (
     <li
-      className={cardClass(modules.length, ...(total > 0 ? [kind === 'overdue' ? LATE : WAITING] : []))}
+      className={cardClass(modules.length, total === 0 ? NONE : kind === 'overdue' ? LATE : WAITING)}
       style={cardWidth(modules.length)}
     >
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
-      {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
-      <div className="home-to-do-links">
-        {links.map(({ module, title, total: count, totalIsCapped: isCapped }) => (
-          <Link
-            key={module}
-            to={toDoAddress(module, kind)}
-            aria-label={say('linkName', { kind: say(kind), title, count: countText(count, isCapped) })}
-          >
-            {say('inModule', { title, count: countText(count, isCapped) })}
-          </Link>
-        ))}
-      </div>
+      {links.length === 0 ? (
+        <span className="home-quiet">{say('nothingWaits')}</span>
+      ) : (
+        <div className="home-to-do-links" style={columnWidth(links.map(({ text }) => text))}>
+          {links.map(({ module, title, count, text }) => (
+            <Link
+              key={module}
+              to={toDoAddress(module, kind)}
+              aria-label={say('linkName', { kind: say(kind), title, count })}
+            >
+              {text}
+            </Link>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -17,7 +17,7 @@ export const homeWords = defineWords('shell.home', {
     favouritesFailed: '收藏加载失败',
   },
   en: {
-    atHand: 'At hand',
+    atHand: 'Shortcuts',
     favourites: 'Favourites',
     recent: 'Recently opened',
     noFavourites: 'No favourites yet. Open the search (Ctrl+K) and press the star beside a page.',

@@ -19,16 +19,18 @@ export interface BoardScreenProps {
   readonly id: string;
   /** Called with the name of the board once it is known. */
   readonly onTitle?: (title: string) => void;
+  /** A new board was saved or given up: its page is done, and another one is shown. */
+  readonly onClosed?: () => void;
 }
 
 /** A board: to be looked at, or, by its owner, to be edited. */
-export function BoardScreen({ id, onTitle }: BoardScreenProps) {
+export function BoardScreen({ id, onTitle, onClosed }: BoardScreenProps) {
   const say = useWords(boardWords);
   const navigate = useNavigate();
   const { api, ownKey } = useBusiness();
   const isNew = id === NEW_BOARD;
   const [isEditing, setEditing] = useState(isNew);
-  // The tab of a new board stays open: after one was saved, it is for the next one.
+  // Where the page of a new board stays, it is for the next one, and nothing of the last one is unsaved.
   const [made, setMade] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: [...boardsKey(ownKey), id],
@@ -57,6 +59,7 @@ export function BoardScreen({ id, onTitle }: BoardScreenProps) {
           if (!isNew) return;
           setMade((before) => before + 1);
           void navigate(saved === undefined ? BOARDS_PATH : boardPath(saved), { replace: true });
+          onClosed?.();
         }}
       />
     </Suspense>

@@ -96,10 +96,11 @@ export const Dragged: Story = {
 
 /** The board of the address. */
 const onTitle = fn<(title: string) => void>();
+const onClosed = fn<() => void>();
 
 function RoutedBoard() {
   const { pathname } = useLocation();
-  return <BoardPage id={pathname.split('/').at(-1) ?? ''} onTitle={onTitle} />;
+  return <BoardPage id={pathname.split('/').at(-1) ?? ''} onTitle={onTitle} onClosed={onClosed} />;
 }
 
 export const Built: Story = {
@@ -146,6 +147,8 @@ export const Built: Story = {
       }),
     );
     await expect(await canvas.findByRole('button', { name: '编辑' })).toBeVisible();
+    // The tab that it was made in is closed.
+    await expect(onClosed).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -24,7 +24,7 @@ export function BoardsScreen() {
     </Button>
   );
   return (
-    <article className="analysis-page">
+    <article className="analysis-page boards-page">
       <div className="business-toolbar">
         <Typography.Title level={1}>{say('boards')}</Typography.Title>
         {data?.length === 0 ? null : add}

@@ -49,6 +49,33 @@ export const Tiles: Story = {
   },
 };
 
+const ring = { ...houseTile, chart: 'pie' as const, y: 0, h: 4 };
+
+export const LowRow: Story = {
+  name: 'a row of numbers and rings is low, and its rings are of one size',
+  args: {
+    tiles: [
+      { ...ring, id: 'r1', title: '房屋', chart: 'number', x: 0, w: 3 },
+      { ...ring, id: 'r2', title: '房屋用途', x: 3, w: 5 },
+      { ...ring, id: 'r3', title: '房屋结构', x: 8, w: 4 },
+      { ...houseTile, y: 4 },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const figures = await canvas.findAllByRole('figure', { name: /^房屋/ });
+    await waitFor(() => expect(canvasElement.querySelectorAll('.chart-ring canvas')).toHaveLength(2), {
+      timeout: 20_000,
+    });
+    const heights = figures.slice(0, 3).map((figure) => figure.getBoundingClientRect().height);
+    await expect(Math.max(...heights)).toBeLessThanOrEqual(264);
+    const rings = [...canvasElement.querySelectorAll('.chart-ring canvas')].map((drawn) => {
+      const { width, height } = drawn.getBoundingClientRect();
+      return Math.round(Math.min(width, height));
+    });
+    await expect(rings[0]).toBe(rings[1]);
+  },
+};
+
 export const Filtered: Story = {
   name: 'a unit and a period limit every tile, and the list behind a bar',
   args: { tiles: [houseTile], onCall: fn(), address: '/?unit=u2&from=2026-01-01' },

@@ -4,11 +4,13 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Typography } from 'antd';
+import { useMemo } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { UNITS_PER_CONDITION } from '../../units/unit-condition.ts';
 import { unitsWords } from '../../units/units.words.ts';
 import { countsInForce, type Tile } from '../tile/tile.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { lowRows } from './low-rows.ts';
 import { usePageFilter } from './page-filter.ts';
 import { pagesWords } from './pages.words.ts';
 import { TileGrid } from './tile-grid.tsx';
@@ -39,7 +41,8 @@ export function AnalysisScreen({ pageKey, title }: AnalysisScreenProps) {
   });
   const [filter, setFilter] = usePageFilter();
   const { asked, unitName, isTooLarge } = useAskedFilter(filter);
-  const loaded = useTiles(isTooLarge ? NO_TILES : (data?.tiles ?? NO_TILES), asked);
+  const tiles = useMemo(() => lowRows(data?.tiles ?? NO_TILES), [data]);
+  const loaded = useTiles(isTooLarge ? NO_TILES : tiles, asked);
   const facts = [
     ...(unitName === undefined ? [] : [say('unitOnPaper', { name: unitName })]),
     ...(filter.from === undefined && filter.to === undefined
@@ -48,7 +51,7 @@ export function AnalysisScreen({ pageKey, title }: AnalysisScreenProps) {
   ];
   const { print, sheet } = useTilesPrint({ title, facts, loaded });
   return (
-    <article className="analysis-page">
+    <article className="analysis-page analysis-page-rows">
       <div className="business-toolbar">
         <Typography.Title level={1}>{title}</Typography.Title>
         <div className="analysis-tools">

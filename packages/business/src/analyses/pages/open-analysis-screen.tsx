@@ -9,6 +9,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { MakeCall } from '../../forms/business-context.tsx';
 import { tileWords } from '../tile/tile.words.ts';
 import type { LoadedTile } from '../tile/tile-place.tsx';
+import { lowRows } from './low-rows.ts';
 import { pagesWords } from './pages.words.ts';
 import { TileGrid } from './tile-grid.tsx';
 import './pages.css';
@@ -38,14 +39,14 @@ export function OpenAnalysisScreen({ pageKey, title, api }: OpenAnalysisScreenPr
     retry: false,
   });
   const group = sayTile('group');
-  const loaded = useMemo(() => (data?.tiles ?? NO_TILES).map((tile) => loadedOf(tile, group)), [data, group]);
+  const loaded = useMemo(() => lowRows(data?.tiles ?? NO_TILES).map((tile) => loadedOf(tile, group)), [data, group]);
   const signIn = (
     <Link to="/login" state={{ returnTo: `${pathname}${search}` }}>
       {say('signIn')}
     </Link>
   );
   return (
-    <article className="analysis-page">
+    <article className="analysis-page analysis-page-rows">
       <Typography.Title level={1}>{title}</Typography.Title>
       {data ? (
         <>

@@ -81,6 +81,16 @@ export const Bars: Story = {
   },
 };
 
+export const Ways: Story = {
+  name: 'what opens the list and what saves the table are equally quiet, and each says what it does',
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('link', { name: '查看“房屋建筑面积”的单据' });
+    const save = canvas.getByRole('button', { name: '导出“房屋建筑面积”' });
+    await expect(getComputedStyle(list).color).toBe(getComputedStyle(save).color);
+    await expect([list.title, save.title]).toEqual(['查看“房屋建筑面积”的单据', '导出“房屋建筑面积”']);
+  },
+};
+
 /** The file that a choice of the menu saves. */
 async function saved(canvas: ReturnType<typeof within>, choice: string): Promise<Blob> {
   const make = spyOn(URL, 'createObjectURL').mockReturnValue('#');

@@ -1,4 +1,4 @@
-import { UnorderedListOutlined } from '@ant-design/icons';
+import { FileSearchOutlined } from '@ant-design/icons';
 import { useCallback, useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ChartCard } from '../chart/chart-card.tsx';
@@ -39,6 +39,7 @@ export function AnalysisTile({ actions, notes = NO_NOTES, fills = false, ...answ
   );
   const isEmpty = table.lines.length === 0;
   const all = addressOf?.();
+  const openList = telling.say('openList', { title: tile.title });
   return (
     <ChartCard
       id={id}
@@ -65,8 +66,8 @@ export function AnalysisTile({ actions, notes = NO_NOTES, fills = false, ...answ
       actions={
         <>
           {all === undefined ? null : (
-            <Link to={all} className="tile-list" aria-label={telling.say('openList', { title: tile.title })}>
-              <UnorderedListOutlined aria-hidden />
+            <Link to={all} className="tile-list" aria-label={openList} title={openList}>
+              <FileSearchOutlined aria-hidden />
             </Link>
           )}
           {isEmpty ? null : <TileExport title={tile.title} view={view} />}

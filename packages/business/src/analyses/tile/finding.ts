@@ -1,10 +1,14 @@
 import { baseLanguage, languageTag, type Language } from '@org/meta-forms/core';
 import { withUnit } from '../chart/brief.ts';
+import { isAll } from '../chart/share-text.ts';
 import { isAdditive } from './tile.ts';
 import type { Labelled, TileTable } from './tile-table.ts';
 import type { Telling } from './use-telling.ts';
 
-/** What a tile shows, in a sentence: its largest group. Undefined where nothing is compared, or two are the largest. */
+/**
+ * What a tile shows, in a sentence: its largest group. Undefined where nothing is compared, two are the largest, or one
+ * is everything.
+ */
 export function findingOf(
   { tile, answer: { isCut }, labels }: Labelled,
   { columns, lines }: TileTable,
@@ -26,6 +30,7 @@ export function findingOf(
   const all = sums.reduce((sum, { value }) => sum + value, 0);
   // Of a part of the groups, or with values below nothing, there is no share.
   if (isCut || sums.some(({ value }) => value < 0)) return say('mostOf', { ...named, most });
+  if (isAll(first.value / all)) return undefined;
   const share = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(
     first.value / all,
   );

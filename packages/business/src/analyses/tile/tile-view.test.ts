@@ -68,6 +68,14 @@ test('of a part of the groups, of averages and of losses no share is said', () =
   expect(view(houseTile, losses).finding).toBe('甲最多，10 ㎡');
 });
 
+test('a group that is everything is no finding', () => {
+  const onlyOffices = {
+    ...houseAnswer,
+    rows: [answerRow('1', '办公用房', 155_000, 60), answerRow('2', '业务用房', 0, 4)],
+  };
+  expect(view(houseTile, onlyOffices).finding).toBeUndefined();
+});
+
 test('in English a number counts records, and a sum follows the name of its item', () => {
   const fields = queryFields(compileForm(parseMetaForm(houseForm).form), 'en');
   const { measure } = labelsOf(fields, 'en', 'house');

@@ -141,7 +141,7 @@ export const inboxWords = defineWords('business.inbox', {
     previous: 'Previous',
     next: 'Next',
     place: '{at} / {count}',
-    cardTitle: 'Approval to-dos',
+    cardTitle: 'My approvals',
     cardAll: 'All {count}',
     cardClaims: '{count} more to claim',
     cardNone: 'No task waits for you',

@@ -8,16 +8,23 @@ const AA_PARTS = 3;
 const APART = 17;
 /** Difference of CIE lightness that shows in grey. */
 const GREY_STEP = 4;
+/** Two hues, in degrees of CIE Lab, that have the same name. */
+const SAME_HUE = 30;
+/** CIE 1976: a colour with less chroma looks white or grey. */
+const COLOURFUL = 25;
+/** CIE 1976: a colour at this distance from that of errors is not mistaken for it. */
+const NO_ERROR = 30;
 const SCHEMES = ['light', 'dark'] as const;
 
 type Triple = readonly [number, number, number];
 // Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
+const USUAL = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+] as const;
 const SIGHTS: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
-  usual: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
+  usual: USUAL,
   'without red': [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -62,6 +69,10 @@ function lab(colour: string, sight: readonly [Triple, Triple, Triple]): Triple {
     [red ?? 0, green ?? 0, blue ?? 0],
   );
   return [116 * curve(y) - 16, 500 * (curve(x) - curve(y)), 200 * (curve(y) - curve(z))];
+}
+function hue(colour: string): number {
+  const [, a, b] = lab(colour, USUAL);
+  return (Math.atan2(b, a) * 180) / Math.PI;
 }
 const pairs = <T>(all: readonly T[]) =>
   all.flatMap((one, index) => all.slice(index + 1).map((two) => [one, two] as const));
@@ -139,4 +150,22 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
 
 test('the first colour of charts is the accent', () => {
   expect(LOOK_TOKENS.schemes.light.charts[0]).toBe(LOOK_TOKENS.accent);
+});
+
+test('each colour of charts has the same hue in both schemes', () => {
+  const { light, dark } = LOOK_TOKENS.schemes;
+  for (const [place, colour] of light.charts.entries()) {
+    const turn = Math.abs(hue(colour) - hue(dark.charts[place] ?? ''));
+    expect(Math.min(turn, 360 - turn)).toBeLessThan(SAME_HUE);
+  }
+});
+
+test('on dark no colour of charts looks white or like an error', () => {
+  const { charts, error } = LOOK_TOKENS.schemes.dark;
+  const alarm = lab(error, USUAL);
+  for (const colour of charts) {
+    const seen = lab(colour, USUAL);
+    expect(Math.hypot(seen[1], seen[2])).toBeGreaterThan(COLOURFUL);
+    expect(Math.hypot(seen[0] - alarm[0], seen[1] - alarm[1], seen[2] - alarm[2])).toBeGreaterThan(NO_ERROR);
+  }
 });

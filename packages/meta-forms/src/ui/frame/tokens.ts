@@ -17,7 +17,10 @@ type StateInks = Readonly<Record<(typeof STATE_NAMES)[number], StateInk>>;
 export interface SchemeTokens {
   readonly neutrals: readonly string[];
   readonly states: StateInks;
-  /** For weak red-green vision the eight differ in hue and lightness; in grey they differ in lightness alone. */
+  /**
+   * For weak red-green vision the eight differ in hue and lightness; in grey they differ in lightness alone. Each has
+   * about the same hue in both schemes, and in the dark none looks like an error.
+   */
   readonly charts: readonly string[];
   readonly error: string;
   readonly shadow: string;
@@ -72,7 +75,7 @@ const DARK: SchemeTokens = {
     amending: { text: '#c3adf5', ground: '#211a35', line: '#46376b' },
     cancelled: { text: DARK_NEUTRALS[7], ground: DARK_NEUTRALS[3], line: DARK_NEUTRALS[4] },
   },
-  charts: ['#78a6f2', '#fadfc2', '#f73e61', '#e9f6f4', '#609cbf', '#eac7fa', '#e1a6a6', '#d8c629'],
+  charts: ['#78a6f2', '#f8db6c', '#915c9b', '#63e3d7', '#c66b8c', '#ac6b4c', '#75c1e6', '#d18143'],
   error: '#ff7875',
   shadow: '0 4px 16px rgb(0 0 0 / 48%)',
 };
