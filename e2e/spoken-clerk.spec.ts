@@ -59,6 +59,8 @@ test('a clerk signs in, finds a card, opens it, and is led to what is missing, b
     await reader.hears([
       'region “有 17 处需要修改”, (资产编号、资产名称、资产大类、资产分类、取得方式、取得日期、数量、计量单位、使用部门、使用状况、权属性质、单价、折旧方法、预计使用年限、计提截止日期、购置合同、验收单未填写)',
     ]);
+    await reader.goTo('button', '逐条列出 17 处');
+    await reader.press('Enter');
     await reader.goTo('button', '请输入资产名称');
     await reader.press('Enter');
     await reader.hears(['textbox “资产名称”, required, invalid, (请输入资产名称)']);

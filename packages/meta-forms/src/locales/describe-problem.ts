@@ -63,6 +63,11 @@ function namesOf(problems: readonly Problem[]): readonly string[] {
   return [...new Set(problems.flatMap(missingName))];
 }
 
+/** Whether the warning names a problem: something is missing. */
+export function isMissing({ code }: Pick<Problem, 'code'>): boolean {
+  return code === 'REQUIRED' || code === 'FILE_SLOT_EMPTY';
+}
+
 function missingName({ code, label, params }: Problem): readonly string[] {
   if (code === 'REQUIRED') return [label];
   return code === 'FILE_SLOT_EMPTY' ? [String(params?.['slot'] ?? label)] : [];

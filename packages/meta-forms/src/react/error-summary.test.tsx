@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { antdKit, AntdSurroundings } from '../antd.ts';
-import { column, subListItem, textItem, titleItem } from '../testing/builders.ts';
+import { column, numberItem, subListItem, textItem, titleItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { createFormSession } from '../session/create-form-session.ts';
@@ -25,6 +25,7 @@ const compiled = compiledForm(
 /** Draws the form after a refused save. */
 function refuse(form = compiled) {
   const session = createFormSession({ compiled: form, mode: 'add', ports: fakePorts() });
+  for (const { key } of form.fields) if (key.startsWith('number')) session.change(key, 2);
   const drawn = (refusals: number) => (
     <AntdSurroundings language="zh" theme={{ zeroRuntime: true }}>
       <MetaFormProvider kit={antdKit} language="zh">
@@ -55,9 +56,12 @@ function onPhone() {
   }));
 }
 
-/** A form with so many items that must be filled in. */
-const missing = (count: number) =>
-  compiledForm(...Array.from({ length: count }, (_, at) => textItem(`item${at}`, { required: true })));
+/** A form with so many items that must be filled in, and others that have too large a number. */
+const faulty = (required: number, large = 0) =>
+  compiledForm(
+    ...Array.from({ length: required }, (_, at) => textItem(`item${at}`, { required: true })),
+    ...Array.from({ length: large }, (_, at) => numberItem(`number${at}`, { max: 1 })),
+  );
 
 test('each section says how many of its items are to be corrected', () => {
   const session = refuse();
@@ -78,20 +82,41 @@ test('one button leads from problem to problem, and from the last to the first',
 
 test('on a phone it lists three problems and offers the rest, so that the form is still in sight', () => {
   onPhone();
-  const names = ['编号', '名称', '地点', '用途', '备注'];
-  refuse(compiledForm(...names.map((itemName, index) => textItem(`item${index}`, { itemName, required: true }))));
-  expect(links().map((link) => link.textContent)).toEqual(['请输入编号', '请输入名称', '请输入地点', '显示其余 2 处']);
+  refuse(faulty(0, 5));
+  expect(
+    links()
+      .map((link) => link.textContent)
+      .slice(3),
+  ).toEqual(['显示其余 2 处']);
   fireEvent.click(screen.getByRole('button', { name: '显示其余 2 处' }));
   expect(links()).toHaveLength(5);
 });
 
+test('of more than four problems, those that the sentence above names are listed when a person asks', () => {
+  refuse(faulty(4));
+  expect(links(4).map((link) => link.textContent)).toEqual([0, 1, 2, 3].map((at) => `请输入item${at}`));
+});
+
+test('five missing items are named once, and the list of them begins with the focus', () => {
+  refuse(faulty(5));
+  expect(links().map((link) => link.textContent)).toEqual(['逐条列出 5 处']);
+  fireEvent.click(screen.getByRole('button', { name: '逐条列出 5 处' }));
+  expect(links().map((link) => link.textContent)).toEqual([0, 1, 2, 3, 4].map((at) => `请输入item${at}`));
+  expect(links()[0]).toHaveFocus();
+});
+
+test('among missing items, other mistakes are listed', () => {
+  refuse(faulty(5, 2));
+  expect(links(7).map((link) => link.textContent.slice(0, 7))).toEqual(['number0', 'number1', '显示其余 5 ']);
+});
+
 test.each([9, 10])('%d problems are all listed: a button for the rest would take their line', (count) => {
-  refuse(missing(count));
+  refuse(faulty(0, count));
   expect(links(count)).toHaveLength(count);
 });
 
 test('of eleven problems it lists eight and offers the rest', () => {
-  refuse(missing(11));
+  refuse(faulty(0, 11));
   expect(links(11)).toHaveLength(9);
   fireEvent.click(screen.getByRole('button', { name: '显示其余 3 处' }));
   expect(links(11)).toHaveLength(11);
@@ -99,6 +124,6 @@ test('of eleven problems it lists eight and offers the rest', () => {
 
 test('on a phone it lists a fourth problem in the line that the button for the rest would take', () => {
   onPhone();
-  refuse(missing(4));
+  refuse(faulty(0, 4));
   expect(links(4)).toHaveLength(4);
 });

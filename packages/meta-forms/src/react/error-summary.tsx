@@ -2,7 +2,7 @@ import { sayIn } from '../locales/say-in.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rowOfPath, type FieldPath } from '../contract/field-path.ts';
 import type { Problem } from '../contract/problem.ts';
-import { describeMissing } from '../locales/describe-problem.ts';
+import { describeMissing, isMissing } from '../locales/describe-problem.ts';
 import { problemSentences } from '../locales/problems.words.ts';
 import { rowNumber } from '../session/rows/row-number.ts';
 import { PHONE_QUERY, useMedia } from '../ui/frame/use-media.ts';
@@ -12,10 +12,13 @@ import { rendererWords } from './renderer.words.ts';
 import { useProblemSentences } from './use-problem-sentences.ts';
 import { useFormSnapshot } from './use-snapshot.ts';
 
-/** Problems that the summary lists before it offers the rest; it never offers less than a line of them. */
-const SUMMARY = { most: 8, perLine: 2 };
+/**
+ * Problems that the summary lists before it offers the rest; it never offers less than a line of them. Of more than
+ * `few` it lists those only that the sentence above does not name.
+ */
+const SUMMARY = { few: 4, most: 8, perLine: 2 };
 /** The same on a phone, where each has a line of its own as high as a finger and the form begins below them. */
-const SUMMARY_ON_PHONE = { most: 3, perLine: 1 };
+const SUMMARY_ON_PHONE = { few: 2, most: 3, perLine: 1 };
 
 interface ErrorSummaryProps {
   /** Counts refused saves: each one shows the summary and gives it the focus. */
@@ -106,16 +109,20 @@ interface SummaryLinesProps {
 function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
   const say = useWords(rendererWords);
   const [all, setAll] = useState(false);
-  const { most, perLine } = useMedia(PHONE_QUERY) ? SUMMARY_ON_PHONE : SUMMARY;
-  // The button for the rest would take the line that they fit in.
-  const shown = all || problems.length <= most + perLine ? problems : problems.slice(0, most);
+  const list = useRef<HTMLUListElement>(null);
+  const lengths = useMedia(PHONE_QUERY) ? SUMMARY_ON_PHONE : SUMMARY;
+  const shown = all ? problems : firstProblems(problems, lengths);
   const sentences = useProblemSentences(shown);
   const placed = usePlaces(shown, sentences);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (all) list.current?.querySelector('button')?.focus();
+  }, [all]);
   return (
-    <ul>
+    <ul ref={list}>
       {shown.map((problem, index) => (
         <li key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>
-          <button type="button" onClick={() => onReveal(problem.path, nthOf(shown, index))}>
+          <button type="button" onClick={() => onReveal(problem.path, nthOf(problems, problems.indexOf(problem)))}>
             {placed[index]}
           </button>
         </li>
@@ -123,12 +130,19 @@ function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
       {shown.length < problems.length ? (
         <li>
           <button type="button" onClick={() => setAll(true)}>
-            {say('summaryMore', { count: problems.length - shown.length })}
+            {say(shown.length === 0 ? 'summaryAll' : 'summaryMore', { count: problems.length - shown.length })}
           </button>
         </li>
       ) : null}
     </ul>
   );
+}
+
+function firstProblems(problems: readonly Problem[], { few, most, perLine }: typeof SUMMARY): readonly Problem[] {
+  if (problems.length <= few) return problems;
+  const unnamed = problems.filter((problem) => !isMissing(problem) || rowOfPath(problem.path) !== undefined);
+  // The button for the rest would take the line that they fit in.
+  return unnamed.length <= most + perLine ? unnamed : unnamed.slice(0, most);
 }
 
 function nthOf(problems: readonly Problem[], index: number): number {
