@@ -46,7 +46,10 @@ test('a leader builds a board of six tiles, lands in the list behind a bar, and 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/boards\/\d+$/);
   await expect(page.getByRole('figure')).toHaveCount(6);
-  // The tab that it was made in has nothing that is unsaved.
+  // The tab that it was made in is closed, and nothing is unsaved.
+  await expect(
+    page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '新建看板' }),
+  ).toHaveCount(0);
   await expect(page.getByRole('img', { name: '有未保存的内容' })).toHaveCount(0);
 
   await page.evaluate(() => {

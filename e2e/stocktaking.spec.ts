@@ -25,6 +25,8 @@ test('a stock-taking is started, scanned, closed, and its report has the differe
   }
   await line.fill('NO-CARD-1');
   await line.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '查无此资产：NO-CARD-1' })).toBeVisible();
+  await page.getByRole('button', { name: '登记为盘盈 NO-CARD-1' }).click();
   await expect(page.getByRole('status').filter({ hasText: '清单中没有，记为盘盈：NO-CARD-1' })).toBeVisible();
   await expectAccessible(page, 'an opened stock-taking');
 

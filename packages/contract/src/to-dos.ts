@@ -22,7 +22,7 @@ export interface ToDoRule {
   readonly verb: LifecycleVerb | 'view' | 'fill';
   /** Only records that the caller created. */
   readonly isOwn: boolean;
-  /** Only records of the caller's own unit whose end has not passed. */
+  /** Only records of the caller's own unit whose end has not passed, or that were sent back to it. */
   readonly isOfUnit?: true;
   /** `too`: returned drafts count as well; `not`: they are left out. If missing, only the states decide. */
   readonly sentBack?: 'too' | 'not';

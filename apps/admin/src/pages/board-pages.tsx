@@ -1,7 +1,7 @@
 import { BoardPage, BoardsPage } from '@org/business';
-import { usePageTitle } from '@org/shell';
+import { usePageTitle, useTabClosing } from '@org/shell';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { FormSurroundings } from '../form-surroundings.tsx';
 
 /** `/boards`: the boards that the person sees. */
@@ -16,11 +16,13 @@ export function BoardsRoute() {
 /** `/boards/:id`: one board; `new` is one that is not saved yet. */
 export function BoardRoute() {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const closeTab = useTabClosing();
   const [title, setTitle] = useState<string>();
   usePageTitle(title);
   return (
     <FormSurroundings>
-      <BoardPage id={id} onTitle={setTitle} />
+      <BoardPage id={id} onTitle={setTitle} onClosed={() => closeTab(pathname)} />
     </FormSurroundings>
   );
 }

@@ -1,4 +1,5 @@
 import { FLOW_FILES, genericRecordCalls, recordCallsOf, recordModules } from '@org/contract';
+import type { BaseLanguage } from '@org/meta-forms/core';
 import { NOTICE_KEY } from '../modules/announcements/notice-files.service.ts';
 import type { AttachmentOwners } from '../modules/files/files.port.ts';
 import type { EditingParts, EditingWorld } from '../modules/files/editing/editing-parts.ts';
@@ -15,6 +16,8 @@ import { auditedRecords } from '../modules/audit/audit-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
+import { departmentsRepository } from '../modules/organization/departments.repository.ts';
+import { departmentTitles } from '../modules/organization/organization-tree.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/saving/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
@@ -146,6 +149,7 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
     port: sealingOptions(cachedSources(referencesRepository), sealing),
     tableOf: (form) => recordsRepository.options(form),
     formOf: findForm,
+    departmentTitles: titlesOfDepartments,
   });
   const choices = createChoices(references);
   const audited = auditedRecords(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
@@ -167,6 +171,12 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
   };
   const records = createRecordsService(recordsParts);
   return { forms, sealed, references, choices, records, recordsParts, findForm, uses };
+}
+
+async function titlesOfDepartments(scope: Scope, language: BaseLanguage): Promise<ReadonlyMap<string, string>> {
+  const departments = await departmentsRepository.all(scope);
+  const titleOf = departmentTitles(departments, language);
+  return new Map(departments.map((department) => [department.id, titleOf(department)]));
 }
 
 function attachmentOwners(

@@ -165,6 +165,8 @@ export interface DemoReferenceSource {
   readonly codeKey?: string;
   readonly nameKey: string;
   readonly extraKey?: string;
+  /** Properties whose texts follow the name in pickers. */
+  readonly detailKeys?: readonly string[];
   readonly cascades: readonly DemoCascade[];
   /** Property with the id of the parent, where the source can be shown as a tree. */
   readonly parentKey?: string;

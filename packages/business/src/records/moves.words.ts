@@ -25,6 +25,8 @@ export const movesWords = defineWords('business.moves', {
     rollbackDone: '回退成功！',
     cancelDone: '操作成功！',
     changeDone: '操作成功！',
+    rejectText: '审核不通过：单据变为“已驳回”，由制单人修改后重新提交。制单人和提交人会收到您的意见。',
+    rollbackText: '退回补正：单据变回“草稿”，由制单人修改后重新提交。制单人和提交人会收到您的意见。',
     moved: '{done}“{name}”现为“{state}”',
     open: '查看',
     comment: '审核意见',
@@ -58,6 +60,12 @@ export const movesWords = defineWords('business.moves', {
     rollbackDone: 'Sent back.',
     cancelDone: 'Done.',
     changeDone: 'Done.',
+    rejectText:
+      'Not approved: the record becomes “Rejected”. Its author changes it and submits it again. The author and the ' +
+      'person who submitted it receive your comment.',
+    rollbackText:
+      'To be completed: the record becomes a draft again. Its author changes it and submits it again. The author and ' +
+      'the person who submitted it receive your comment.',
     moved: '{done} “{name}” is now: {state}',
     open: 'View',
     comment: 'Comment',

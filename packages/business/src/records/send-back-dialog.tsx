@@ -1,3 +1,4 @@
+import type { LifecycleVerb } from '@org/contract';
 import { errorText, PortError } from '@org/meta-forms/core';
 import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Modal } from 'antd';
@@ -7,11 +8,11 @@ import { excessOf } from '../dialogs/comment-length.ts';
 import { movesWords } from './moves.words.ts';
 
 export interface SendBackDialogProps {
-  /** The name of the verb. */
-  readonly verb: string;
+  /** One of the verbs that send back. */
+  readonly verb: LifecycleVerb;
   /** What the dialog is about, such as the verb and the name of the record. */
   readonly title: string;
-  /** Said above the comment, such as which records are meant. */
+  /** Said first, such as which records are meant. */
   readonly note?: string;
   /** Rejects if the server refuses; the typed comment stays. */
   readonly onSend: (comment: string) => Promise<void>;
@@ -20,7 +21,7 @@ export interface SendBackDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for the reason why records are sent back to their authors. */
+/** Says what becomes of records that are sent back and who gets them, and asks for the reason. */
 export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd }: SendBackDialogProps) {
   const say = useWords(movesWords);
   const id = useId();
@@ -40,7 +41,7 @@ export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd 
     } catch (error) {
       setBusy(false);
       const current = error instanceof PortError && error.kind === 'conflict' ? error.details.current : undefined;
-      setRefusal(current ? say('newer', { verb }) : errorText(error));
+      setRefusal(current ? say('newer', { verb: say(verb) }) : errorText(error));
       if (current) onNewer(current['version']);
     }
   }
@@ -49,7 +50,7 @@ export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd 
     <Modal
       open
       title={title}
-      okText={verb}
+      okText={say(verb)}
       cancelText={say('dismiss')}
       okButtonProps={{ autoInsertSpace: false, disabled: excessOf(comment) > 0 }}
       cancelButtonProps={{ autoInsertSpace: false }}
@@ -63,6 +64,7 @@ export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd 
         <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />
       )}
       {note === '' ? null : <p className="bulk-question">{note}</p>}
+      <p>{say(verb === 'reject' ? 'rejectText' : 'rollbackText')}</p>
       <CommentInput
         id={id}
         label={say('comment')}

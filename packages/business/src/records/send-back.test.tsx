@@ -39,6 +39,14 @@ test.each(['驳回', '回退'])(
   },
 );
 
+test.each([
+  ['驳回', '审核不通过：单据变为“已驳回”'],
+  ['回退', '退回补正：单据变回“草稿”'],
+])('%s says what becomes of the record and who gets it', async (verb, text) => {
+  const { dialog } = await openDialog({}, verb);
+  expect(dialog.getByText(/由制单人修改后重新提交/)).toHaveTextContent(text);
+});
+
 const decided = (name: string) =>
   name.endsWith('.reject') ? new PortError('invalid', '当前状态下不能驳回', { reason: 'RECORD_STATE' }) : undefined;
 

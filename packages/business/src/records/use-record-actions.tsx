@@ -98,7 +98,7 @@ export function useRecordActions(options: RecordActionsOptions): RecordActions {
       ownVerbs.dialog
     ) : (
       <SendBackDialog
-        verb={say(sendingBack.verb)}
+        verb={sendingBack.verb}
         title={`${say(sendingBack.verb)}“${recordName(compiled, sendingBack.record)}”`}
         onSend={(comment) => move(sendingBack, comment)}
         onNewer={(version) => {

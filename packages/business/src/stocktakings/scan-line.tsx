@@ -5,8 +5,10 @@ import { Button, Input, type InputRef } from 'antd';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { offersCamera } from './camera/run-camera.ts';
 import { SaidText } from './said-text.tsx';
+import { UnknownList } from './unknown-list.tsx';
 import { stocktakingWords } from './stocktakings.words.ts';
-import { useScans, type Said } from './use-scans.ts';
+import type { Said } from './use-scan-queue.ts';
+import { useScans } from './use-scans.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./camera/camera-dialog.tsx')).CameraDialog }));
 
@@ -16,7 +18,7 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
   const inputId = useId();
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
-  const { said, waiting, scan, send } = useScans(id, onChecked);
+  const { said, waiting, scan, unknown, decide, send } = useScans(id, onChecked);
   // What was said before the camera was opened is not about what it sees.
   const [camera, setCamera] = useState<{ readonly before: Said | undefined }>();
   // A scanner types where the focus is: a person who opens a stock-taking begins to scan.
@@ -31,6 +33,15 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
     take(text);
   }
   const saidText = said ? <SaidText said={said} /> : null;
+  const unknownList = (
+    <UnknownList
+      unknown={unknown}
+      decide={(...decided) => {
+        decide(...decided);
+        if (!camera) input.current?.focus();
+      }}
+    />
+  );
   return (
     <section className="stocktaking-scan" aria-label={say('scan')}>
       <label htmlFor={inputId}>{say('scan')}</label>
@@ -66,6 +77,7 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
       <div role="status" className="stocktaking-said">
         {camera ? null : saidText}
       </div>
+      {camera ? null : unknownList}
       {waiting > 0 ? (
         <p className="stocktaking-waiting">
           {say('waiting', { count: waiting })}
@@ -76,7 +88,7 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
       ) : null}
       {camera ? (
         <Suspense fallback={null}>
-          <CameraDialog onCode={take} onEnd={() => setCamera(undefined)}>
+          <CameraDialog onCode={take} onEnd={() => setCamera(undefined)} questions={unknownList}>
             {said === camera.before ? null : saidText}
           </CameraDialog>
         </Suspense>

@@ -4,6 +4,8 @@ import { LONGEST_NUMBER } from '@org/contract';
 export interface WaitingScan {
   readonly key: string;
   readonly number: string;
+  /** The person wants it as an extra one if no item has it. */
+  readonly isExtra: boolean;
 }
 
 /** The part of the browser's storage that keeps scans. */
@@ -12,9 +14,12 @@ export type ScanStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 /** Scans of one person in one stock-taking that wait to be sent, the oldest first. */
 export interface ScansOnDevice {
   readonly list: () => readonly WaitingScan[];
-  readonly keep: (number: string) => WaitingScan;
+  readonly keep: (number: string, isExtra?: boolean) => WaitingScan;
   readonly forget: (scan: WaitingScan) => void;
 }
+
+/** The end of the key of a scan that is wanted as an extra one. */
+const EXTRA = ':extra';
 
 /**
  * Keeps each scan under a key of its own, so that two tabs do not overwrite what the other has scanned. A device whose
@@ -27,17 +32,17 @@ export function scansOnDevice(storage: ScanStorage, person: string, stocktaking:
     list: () =>
       [...storedKeys(storage, prefix), ...inMemory.keys()].toSorted().flatMap((key) => {
         const number = inMemory.get(key) ?? read(storage, key);
-        return number === undefined ? [] : [{ key, number }];
+        return number === undefined ? [] : [{ key, number, isExtra: key.endsWith(EXTRA) }];
       }),
-    keep(number) {
+    keep(number, isExtra = false) {
       // The time comes first, so that the order of the keys is that of the scans.
-      const key = `${prefix}${String(Date.now()).padStart(15, '0')}:${crypto.randomUUID()}`;
+      const key = `${prefix}${String(Date.now()).padStart(15, '0')}:${crypto.randomUUID()}${isExtra ? EXTRA : ''}`;
       try {
         storage.setItem(key, number);
       } catch {
         inMemory.set(key, number);
       }
-      return { key, number };
+      return { key, number, isExtra };
     },
     forget({ key }) {
       inMemory.delete(key);

@@ -7,7 +7,7 @@ import { useBusiness } from '../forms/business-context.tsx';
 /** A stock-taking as lists show it. */
 export type Stocktaking = AnswerOf<typeof stocktakingsCalls.detail>;
 /** An item of a stock-taking. */
-export type StocktakingItem = AnswerOf<typeof stocktakingsCalls.check>['item'];
+export type StocktakingItem = AnswerOf<typeof stocktakingsCalls.items>['records'][number];
 
 /** Which items are shown. */
 export interface ItemFilter {

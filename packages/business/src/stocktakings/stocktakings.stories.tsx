@@ -1,7 +1,13 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answerOf, stocktaking, StocktakingStage } from './testing/stocktaking-stage.fixture.tsx';
+import { callsOf } from '../testing/story-helpers.ts';
+import {
+  answerOf,
+  stocktaking,
+  StocktakingStage,
+  type StocktakingStageProps,
+} from './testing/stocktaking-stage.fixture.tsx';
 
 const meta = {
   title: 'business/stock-takings',
@@ -30,15 +36,47 @@ export const List: Story = {
 };
 
 export const Scanned: Story = {
-  name: 'a scan says what it is: found, found before, or extra',
+  name: 'a scan says what it is: found, or found before',
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText('扫描或输入资产编号', { selector: 'input' })).toHaveFocus());
     await scan('ZC0002');
     await waitFor(async () => expect(await said()).toHaveTextContent('已登记：ZC0002 办公桌 201 靠窗'));
     await scan('ZC0001');
     await waitFor(async () => expect(await said()).toHaveTextContent('张伟 已在 2026-11-27 10:00:00 登记：ZC0001'));
+  },
+};
+
+const sentChecks = (onCall: StocktakingStageProps['onCall']) =>
+  callsOf(onCall, 'stocktakings.check').map(({ body }) => body);
+
+export const Unknown: Story = {
+  name: 'a number that no asset has is an extra one only after the person says so',
+  play: async ({ args }) => {
     await scan('X1');
+    await waitFor(async () => expect(await said()).toHaveTextContent('查无此资产：X1，未登记'));
+    await scan('X1');
+    const asked = await screen.findByRole('list', { name: '查无此资产的编号' });
+    await waitFor(() => expect(sentChecks(args.onCall)).toHaveLength(2));
+    await expect(within(asked).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(within(asked).getByRole('button', { name: '登记为盘盈 X1' }));
     await waitFor(async () => expect(await said()).toHaveTextContent('清单中没有，记为盘盈：X1'));
+    await expect(sentChecks(args.onCall).at(-1)).toEqual({ id: 's1', number: 'X1', onlyListed: false });
+    await expect(screen.queryByRole('list', { name: '查无此资产的编号' })).toBeNull();
+    await expect(screen.getByLabelText('扫描或输入资产编号', { selector: 'input' })).toHaveFocus();
+  },
+};
+
+export const Mistyped: Story = {
+  name: 'a slip of the keyboard is corrected to the asset that was meant, or dropped',
+  play: async ({ args }) => {
+    await scan('ZC002');
+    await userEvent.click(await screen.findByRole('button', { name: '应为 ZC0002 办公桌' }));
+    await waitFor(async () => expect(await said()).toHaveTextContent('已登记：ZC0002 办公桌 201 靠窗'));
+    await scan('X1');
+    await userEvent.click(await screen.findByRole('button', { name: '不登记 X1' }));
+    await expect(screen.queryByRole('list', { name: '查无此资产的编号' })).toBeNull();
+    const extras = sentChecks(args.onCall).filter((body) => JSON.stringify(body).includes('"onlyListed":false'));
+    await expect(extras).toEqual([]);
   },
 };
 
@@ -55,12 +93,12 @@ export const Offline: Story = {
     isReachable = false;
     await scan('ZC0002');
     await waitFor(async () => expect(await said()).toHaveTextContent('ZC0002 已保存在本机'));
-    await scan('X1');
+    await scan('ZC0001');
     await expect(await screen.findByText(/2 次扫描等待发送/)).toBeVisible();
     isReachable = true;
     await userEvent.click(screen.getByRole('button', { name: '立即发送' }));
     await waitFor(() => expect(screen.queryByText(/等待发送/)).toBeNull());
-    await expect(await said()).toHaveTextContent('记为盘盈：X1');
+    await expect(await said()).toHaveTextContent('登记：ZC0001');
   },
 };
 

@@ -137,7 +137,8 @@ export const stocktakingsCalls = {
     method: 'POST',
     path: `${path}/check`,
     summary:
-      'Check an item, by its id or its number as scanned. A number that no item has is kept as an extra one. ' +
+      'Check an item, by its id or its number as scanned. A number that no item has is kept as an extra one; with ' +
+      'onlyListed nothing is kept, and the answer has the items with a similar number. ' +
       '`isFirst` is false if it was checked before: then nothing is changed, unless its checker names it by its id',
     permission: 'stocktaking_check',
     body: exact({
@@ -146,8 +147,12 @@ export const stocktakingsCalls = {
       number: Type.Optional(OneLine({ minLength: 1, maxLength: LONGEST_NUMBER })),
       result: Type.Optional(Type.Enum([...givenResults])),
       note: Type.Optional(OneLine({ maxLength: LONGEST_NOTE })),
+      onlyListed: Type.Optional(Type.Boolean()),
     }),
-    answer: Type.Object({ item: StocktakingItem, isFirst: Type.Boolean() }),
+    answer: Type.Union([
+      Type.Object({ item: StocktakingItem, isFirst: Type.Boolean() }),
+      Type.Object({ near: Type.Array(StocktakingItem) }),
+    ]),
   }),
   undo: defineCall({
     name: 'stocktakings.undo',

@@ -127,9 +127,10 @@ describe('every form', () => {
   });
 
   test('has the properties that its reference sources read', () => {
-    for (const { source, nameKey, codeKey, extraKey } of deployment.referenceSources) {
+    for (const { source, nameKey, codeKey, extraKey, detailKeys = [] } of deployment.referenceSources) {
       const keys = source.kind === 'form' ? entriesOf(formOf(source.metaKey)).map(({ key }) => key) : [];
-      const read = source.kind === 'form' ? [nameKey, codeKey, extraKey].filter((key) => key !== undefined) : [];
+      const named = [nameKey, codeKey, extraKey, ...detailKeys].filter((key) => key !== undefined);
+      const read = source.kind === 'form' ? named : [];
       expect(keys).toEqual(expect.arrayContaining(read));
     }
   });

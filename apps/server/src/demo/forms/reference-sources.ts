@@ -14,6 +14,7 @@ const SourceRow = Type.Object({
   codeKey: Type.Optional(Text),
   nameKey: Text,
   extraKey: Type.Optional(Text),
+  detailKeys: Type.Optional(Type.Array(Text)),
   cascades: Type.Array(Type.Object({ parameter: Text, property: Text })),
   parentKey: Type.Optional(Text),
 });

@@ -4,6 +4,8 @@ import type { TokenClaims } from '../../shared/security/tokens.ts';
 
 export interface Account {
   readonly id: string;
+  /** It may not sign in, whatever it proves. */
+  readonly isDisabled: boolean;
   readonly passwordHash: string;
 }
 
@@ -66,7 +68,7 @@ export interface IdentityAsked {
 }
 
 export interface AuthPort {
-  /** An account that may sign in: it is active, and its tenant is open. */
+  /** An account of an open tenant, also a disabled one. */
   findAccount(db: Database, name: AccountName): Promise<Account | undefined>;
   replaceHash(db: Database, userId: string, hash: string): Promise<void>;
   /** From now on the user must change the password before anything else. */

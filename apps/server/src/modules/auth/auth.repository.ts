@@ -6,6 +6,9 @@ import type { AuthPort } from './auth.port.ts';
 import type { AuthTables } from './auth.tables.ts';
 import { readIdentity, readProfile } from './identity.repository.ts';
 
+/** The status of a user who may sign in. */
+const ACTIVE = 1;
+
 const tables = (db: Database) => db.withTables<AuthTables>();
 
 const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'readRenewal' | 'endSession' | 'endSessionsOf'> = {
@@ -87,15 +90,14 @@ export const authRepository: AuthPort = {
     const row = await db
       .selectFrom('users')
       .innerJoin('tenants', 'tenants.tenant_id', 'users.tenant_id')
-      .select(['users.id', 'users.password_hash'])
+      .select(['users.id', 'users.password_hash', 'users.status'])
       .where('users.tenant_id', '=', name.tenantId)
       .where('users.account_key', '=', name.accountKey)
       .where('users.is_deleted', '=', false)
-      .where('users.status', '=', 1)
       .where('tenants.status', '=', 1)
       .where('tenants.is_deleted', '=', false)
       .executeTakeFirst();
-    return row && { id: row.id, passwordHash: row.password_hash };
+    return row && { id: row.id, passwordHash: row.password_hash, isDisabled: row.status !== ACTIVE };
   },
   async useTicket(db, { id, expiresAt }) {
     const { numInsertedOrUpdatedRows = 0n } = await db

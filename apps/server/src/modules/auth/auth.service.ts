@@ -66,7 +66,7 @@ async function admit(parts: AuthParts, context: CallContext, { caller, readProof
     if (!named) return undefined;
     const name = { ...named, accountKey: named.accountKey.trim().toLowerCase() };
     const account = await parts.port.findAccount(context.db, name);
-    if (account) return { ...name, userId: account.id };
+    if (account && !account.isDisabled) return { ...name, userId: account.id };
     await parts.audit(context, {
       tenantId: name.tenantId,
       userId: '',

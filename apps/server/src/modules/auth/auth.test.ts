@@ -41,6 +41,10 @@ onEachDatabase('signing in', (kind) => {
       headers: { 'captcha-key': String(body.data.key), 'captcha-code': await captchaText(app, body.data.key) },
     };
   };
+  const answerTo = async (account: string, password: string) => {
+    const { status, body } = await spring({ account, password }, (await captcha()).headers);
+    return [status, body.reason, body.msg];
+  };
 
   test('answers the BladeX dialect without an envelope and in snake case', async () => {
     const { status, body } = await bladex({ username: 'east', password: testPassword });
@@ -250,6 +254,16 @@ onEachDatabase('signing in', (kind) => {
     });
     expect((await current(one)).status).toBe(401);
     expect((await current(other)).status).toBe(401);
+  });
+
+  test('tells a user with the right password that the account is disabled, and nobody else', async () => {
+    const { db } = app.app.database;
+    await db.updateTable('users').set({ status: 0 }).where('account', '=', 'west').execute();
+    expect(await answerTo('west', testPassword)).toEqual([400, 'AUTH_DISABLED', '账号已停用,请联系管理员']);
+    expect(await answerTo('west', 'wrong')).toEqual(await answerTo('nobody-at-all', 'wrong'));
+    expect(await answerTo('west', testPassword)).toEqual([400, 'AUTH_DISABLED', '账号已停用,请联系管理员']);
+    await db.updateTable('users').set({ status: 1 }).where('account', '=', 'west').execute();
+    expect((await answerTo('west', testPassword))[0]).toBe(200);
   });
 
   test('refuses a user who is deactivated during a session', async () => {

@@ -2,6 +2,7 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const authRefusal = defineRefusals({
   AUTH_BAD_CREDENTIALS: '用户名或密码错误',
+  AUTH_DISABLED: '账号已停用,请联系管理员',
   AUTH_LOCKED: '登录失败次数过多,请 {minutes} 分钟后再试',
   AUTH_CAPTCHA_REQUIRED: '请输入验证码',
   AUTH_CAPTCHA_WRONG: '验证码不正确',

@@ -35,6 +35,7 @@ export async function signIn(parts: AuthParts, context: CallContext, input: Sign
   const { matches, replace } = await checkPassword(password, account?.passwordHash);
   if (!account || !matches || (await wasHeardBefore(context, input.password, password)))
     return fail(parts, context, asked);
+  if (account.isDisabled) return refuseDisabled(parts, context, asked);
   if (replace) await parts.port.replaceHash(context.db, account.id, await hashPassword(password));
   // The password is known only now; it is not stored for a check after the rule has changed.
   const rule = await parts.readRule({ db: context.db, tenantId: asked.name.tenantId });
@@ -110,6 +111,18 @@ function refusalOf(refusedBy: Counted, at: Date): Refusal {
   return refusedBy.counter.scope === 'address'
     ? httpRefusal('REQUEST_TOO_MANY')
     : authRefusal('AUTH_LOCKED', { minutes: minutesLeft(refusedBy, at) });
+}
+
+/**
+ * Says that the account is disabled. Only a caller with its password learns this: with a wrong one, a disabled account
+ * looks like one that does not exist.
+ */
+async function refuseDisabled(parts: AuthParts, context: CallContext, asked: Asked): Promise<never> {
+  const { tenantId, accountKey } = asked.name;
+  await forgiveAttempts(context, asked);
+  const event = { tenantId, userId: asked.account?.id ?? '', account: accountKey, call: 'auth.signIn' };
+  await parts.audit(context, { ...event, outcome: 'AUTH_DISABLED' });
+  throw authRefusal('AUTH_DISABLED');
 }
 
 async function fail(parts: AuthParts, context: CallContext, { name, counted }: Asked): Promise<never> {

@@ -28,7 +28,7 @@ export const paths = {
 } as const;
 const keys = Object.keys(paths);
 const everything = keys.flatMap((key) =>
-  ['view', 'commit', 'verify', 'reject', 'submit', 'delete', 'change', 'cancel', 'fill'].map(
+  ['view', 'commit', 'verify', 'reject', 'submit', 'delete', 'change', 'cancel', 'fill', 'rollback'].map(
     (action) => `${key}_${action}`,
   ),
 );
@@ -128,6 +128,7 @@ export async function openHomeCalls(kind: DatabaseKind) {
     report('east', draft, long.future),
     report('east', rejected, long.future),
     report('east', draft, long.past),
+    report('east', rejected, long.past),
     report('east', committed, long.future),
     report('west', draft, long.future),
     lateKey,

@@ -13,7 +13,8 @@ onEachDatabase('records that wait for a person', (kind) => {
   test('are counted by scope and permission, and own work only for its author', async () => {
     expect(await home.toDosOf('east')).toEqual({
       verify: { house: 2, village: 1, lend: 1, reporttaskassign: 1 },
-      fill: { reporttaskassign: 2 },
+      // Of the two that are over, only the one that was sent back.
+      fill: { reporttaskassign: 3 },
       returned: { house: 1, village: 1 },
       unsent: { house: 2 },
       overdue: { lend: 2, keylend: 1 },
@@ -63,6 +64,14 @@ onEachDatabase('records that wait for a person', (kind) => {
     }
     const { records: ofKeys } = (await home.listed('keylend', 'east', ['overdue'])).body.data;
     expect(ofKeys.map(({ id }: { readonly id: string }) => id)).toEqual([lateKey.id]);
+  });
+
+  test('are reports that came back to their unit, also after their end', async () => {
+    const before = Number((await home.toDosOf('east'))['fill']?.['reporttaskassign']);
+    const { records } = (await home.post(`${paths.reporttaskassign}/list?size=100`, 'east', [])).body.data;
+    const handedIn = records.find(({ status }: { readonly status: number }) => status === 1);
+    await home.post(`${paths.reporttaskassign}/rollback?id=${handedIn.id}`, 'admin', { comment: 'again' });
+    expect((await home.toDosOf('east'))['fill']).toEqual({ reporttaskassign: before + 1 });
   });
 
   test('can be filtered by other conditions, sorted in any order and paged', async () => {

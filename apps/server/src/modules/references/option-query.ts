@@ -57,7 +57,8 @@ type OptionRowsQuery = Omit<OptionQuery, 'offset' | 'limit'>;
 // The names of properties come from the stored source, never from the request.
 function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefined {
   if (source.kind !== 'form') return tables[source.kind];
-  const names = [source.nameKey, source.codeKey, source.extraKey, source.parentKey, ...equals.keys()].filter(
+  const { nameKey, codeKey, extraKey, parentKey, detailKeys = [] } = source;
+  const names = [nameKey, codeKey, extraKey, parentKey, ...detailKeys, ...equals.keys()].filter(
     (name) => name !== undefined,
   );
   return records && { from: records.from(names), unit: sql`t.unit_id`, property: (name) => records.property(name) };
@@ -66,6 +67,12 @@ function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefine
 /** The cell of a sealed property; undefined for one that is stored as plain text. */
 export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string, row: RowKey): SealedCell | undefined {
   return records?.sealedAt(name, row);
+}
+
+/** The detail keys of a source whose values may be shown: every user of a form could read a sealed one. */
+export function detailKeysOf(query: Pick<OptionQuery, 'source' | 'records'>): readonly string[] {
+  const { detailKeys = [] } = query.source;
+  return detailKeys.filter((key) => !sealedAt(query, key, { tenantId: '', id: '' }));
 }
 
 export interface OptionRows {
@@ -90,6 +97,8 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   const code = source.codeKey === undefined ? sql`''` : table.property(source.codeKey);
   const extra = source.extraKey === undefined ? sql`''` : table.property(source.extraKey);
   const parent = source.parentKey === undefined ? sql`''` : table.property(source.parentKey);
+  const detailed = detailKeysOf(query).map((key) => sql`${table.property(key)}::text`);
+  const details = detailed.length === 0 ? sql`` : sql`, array[${sql.join(detailed)}] as details`;
   // A sealed value cannot be searched by a part.
   const searched = (key: string | undefined, column: RawBuilder<unknown>) =>
     key !== undefined && sealedAt(query, key, { tenantId: scope.tenantId, id: '' }) ? sql`''` : column;
@@ -118,7 +127,7 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
     );
   return {
     rows: sql`from ${table.from} where ${sql.join(tests, sql` and `)}`,
-    columns: sql`t.id, ${code} as code, ${name} as name, ${extra} as extra, ${parent} as "parentId"`,
+    columns: sql`t.id, ${code} as code, ${name} as name, ${extra} as extra, ${parent} as "parentId"${details}`,
     order: source.kind === 'form' && query.records ? query.records.beginning(source.nameKey) : name,
     name,
     isOpen,

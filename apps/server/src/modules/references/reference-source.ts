@@ -15,6 +15,8 @@ export interface ReferenceSource {
   readonly codeKey?: string;
   readonly nameKey: string;
   readonly extraKey?: string;
+  /** Properties whose texts follow the name in pickers, where the name alone does not say what an option is. */
+  readonly detailKeys?: readonly string[];
   readonly cascades: readonly SourceCascade[];
   /** The property with the id of the parent, if the source can be shown as a tree. */
   readonly parentKey?: string;

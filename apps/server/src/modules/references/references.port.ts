@@ -1,5 +1,5 @@
 import type { AnswerOf, referencesCalls } from '@org/contract';
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { BaseLanguage, CompiledForm } from '@org/meta-forms/core';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../../shared/http/context.ts';
 import type { OptionTable, RecordsPort } from '../records/records.port.ts';
@@ -15,6 +15,8 @@ export interface ReferenceOption {
 /** An option with the id of its parent; `''` for a root. */
 export interface OptionWithParent extends ReferenceOption {
   readonly parentId: string;
+  /** The values of the detail keys that may be shown, in the order of `detailKeysOf`; missing without such keys. */
+  readonly details?: readonly string[];
 }
 
 export type ChoiceTreeNode = AnswerOf<typeof referencesCalls.tree>[number];
@@ -95,4 +97,6 @@ export interface ReferencesParts {
   readonly tableOf: RecordsPort['options'];
   /** A published form; undefined if the tenant has none with this key. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
+  /** The titles of the departments that the caller sees, by id: with the unit, where several units have the name. */
+  readonly departmentTitles: (scope: Scope, language: BaseLanguage) => Promise<ReadonlyMap<string, string>>;
 }

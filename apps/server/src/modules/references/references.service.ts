@@ -16,6 +16,7 @@ import type {
 } from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
+import { distinctNames, type NamesAsker } from './option-names.ts';
 import { referringRecords } from './referring-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
 import { spellingOf } from '../../shared/text/spelling.ts';
@@ -50,7 +51,7 @@ export function createReferencesService(parts: ReferencesParts) {
     all: (scope: Scope, key: string) => all(parts, scope, key),
     /** Options with these names or codes that the caller may choose. */
     matching: (asker: Asker, key: string, texts: readonly string[]) => matching(parts, asker, { key, texts }),
-    page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
+    page: (asker: Asker & NamesAsker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     declaredSources: (scope: Scope) => declaredSources(parts, scope),
     /** The parameters that a cascade may send to a source. */
@@ -191,7 +192,7 @@ function cascadesOf(
 
 async function page(
   parts: ReferencesParts,
-  scope: Asker,
+  scope: Asker & NamesAsker,
   { key, input }: { readonly key: string; readonly input: ReferenceInput },
 ) {
   const source = await openSource(parts, scope, key);
@@ -210,7 +211,11 @@ async function page(
     ...(ids ? { ids } : {}),
     ...(input.name === undefined ? {} : await searchOf(parts, scope, { ...asked, text: input.name })),
   });
-  return { ...toPage(records.map(toOption), total, window), totalIsCapped };
+  // The names of chosen ids are those that records show.
+  const shown = ids
+    ? records
+    : await distinctNames(parts, scope, { ...asked, options: records, named: (one) => named(parts, scope, one) });
+  return { ...toPage(shown.map(toOption), total, window), totalIsCapped };
 }
 
 interface Search extends Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'> {

@@ -30,12 +30,12 @@ export function sealingOptions(port: ReferencesPort, sealing: Sealing): Referenc
       const placeOf = (key: string | undefined, id: string) =>
         key === undefined ? undefined : sealedAt(query, key, { tenantId: scope.tenantId, id });
       if (![nameKey, codeKey, extraKey].some((key) => placeOf(key, ''))) return found;
-      const shown = ({ id, name, code, extra, parentId }: OptionWithParent): OptionWithParent => {
+      const shown = ({ id, name, code, extra, ...rest }: OptionWithParent): OptionWithParent => {
         const place = placeOf(nameKey, id);
         const opened = place ? String((sealing.open(name, place) ?? { value: UNREADABLE }).value) : name;
         return {
+          ...rest,
           id,
-          parentId,
           name: opened,
           code: placeOf(codeKey, id) ? '' : code,
           extra: placeOf(extraKey, id) ? '' : extra,

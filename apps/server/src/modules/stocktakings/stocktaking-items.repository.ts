@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { containsText } from '../../shared/database/contains-text.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import { MOST_NEAR, nearPatterns } from './near-numbers.ts';
 import { itemColumns, itemsOf, withUnit } from './stocktaking-sql.ts';
 import type { ItemsQuery, StocktakingItem, StocktakingsPort, UnitCount } from './stocktakings.port.ts';
 
@@ -10,6 +11,7 @@ type ItemsPort = Pick<
   | 'differences'
   | 'findItem'
   | 'idsWithNumber'
+  | 'near'
   | 'record'
   | 'countExtras'
   | 'addExtra'
@@ -43,6 +45,14 @@ export const stocktakingItems: ItemsPort = {
     const { rows } = await sql<{ readonly id: string }>`select i.item_id as id from stocktaking_items i
       where ${itemsOf(context, id)} and i.number = ${number} and i.card_id <> '' limit 2`.execute(context.db);
     return rows.map((row) => row.id);
+  },
+  async near(context, id, number) {
+    const patterns = nearPatterns(number);
+    if (patterns.length === 0) return [];
+    const { rows } = await sql<StocktakingItem>`select ${itemColumns(context)} from stocktaking_items i
+      ${withUnit('i')} where ${itemsOf(context, id)} and i.card_id <> '' and lower(i.number) like any(${[...patterns]})
+      order by i.number, i.item_id limit ${MOST_NEAR}`.execute(context.db);
+    return rows;
   },
   async record(context, { id, itemId }, { result, note, ownToo }) {
     const { db, userId, realName, now } = context;

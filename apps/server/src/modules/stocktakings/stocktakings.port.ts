@@ -5,7 +5,7 @@ import type { PageWindow } from '../../shared/http/paging.ts';
 import type { ConditionPart } from '../records/conditions.port.ts';
 
 export type Stocktaking = AnswerOf<typeof stocktakingsCalls.detail>;
-export type StocktakingItem = AnswerOf<typeof stocktakingsCalls.check>['item'];
+export type StocktakingItem = AnswerOf<typeof stocktakingsCalls.items>['records'][number];
 export type ListQuery = QueryOf<typeof stocktakingsCalls.list>;
 export type ItemsQuery = QueryOf<typeof stocktakingsCalls.items>;
 
@@ -78,6 +78,8 @@ export interface StocktakingsPort {
   differences(context: RequestContext, after: ItemAt, most: number): Promise<readonly StocktakingItem[]>;
   findItem(context: RequestContext, at: ItemAt): Promise<StocktakingItem | undefined>;
   idsWithNumber(context: RequestContext, id: string, number: string): Promise<readonly string[]>;
+  /** Some items of cards whose number differs from this one by a slip of the keyboard. */
+  near(context: RequestContext, id: string, number: string): Promise<readonly StocktakingItem[]>;
   /** Whether the item had no result yet, or that of the caller where `ownToo`. */
   record(context: RequestContext, at: ItemAt, finding: Finding & { readonly ownToo: boolean }): Promise<boolean>;
   /** The extra numbers of all units. */

@@ -67,12 +67,15 @@ export async function start(
   return { id, version: 1 };
 }
 
-/** Checks an item by its id or its number as scanned. Of two who check it at once, the second learns of the first. */
+/**
+ * Checks an item by its id or its number as scanned. Of two who check it at once, the second learns of the first. A
+ * number that no item has is kept as an extra one, or answered with similar numbers if the caller asks to be asked.
+ */
 export async function check({ port }: StocktakingsParts, context: RequestContext, asked: Check): Promise<Checked> {
   const { id, number, result = 'found', note = '' } = asked;
   const held = refuseClosed(found(await port.hold(context, id, 'share')));
   const itemId = asked.itemId ?? (await itemOfNumber(port, context, { id, number: number?.trim() ?? '' }));
-  if (itemId === undefined) return addExtra(port, context, { id, held, number: number?.trim() ?? '', note });
+  if (itemId === undefined) return checkUnknown(port, context, { asked, held });
   const at = { id, itemId };
   const ownToo = asked.itemId !== undefined;
   const isFirst = await port.record(context, at, { result, note, ownToo });
@@ -97,14 +100,18 @@ async function itemOfNumber(port: StocktakingsPort, context: RequestContext, { i
 }
 
 /** An extra number belongs to the unit of its finder, or to that of the stock-taking where this has not the other. */
-async function addExtra(
+async function checkUnknown(
   port: StocktakingsPort,
   context: RequestContext,
-  { id, held, number, note }: Scanned & { readonly held: HeldStocktaking; readonly note: string },
+  { asked, held }: { readonly asked: Check; readonly held: HeldStocktaking },
 ): Promise<Checked> {
+  const { id, note = '', onlyListed = false } = asked;
+  const number = asked.number?.trim() ?? '';
   const seen = held.unitIds.filter((unitId) => context.visibleUnitIds.includes(unitId));
   const unitId = [context.unitId, held.unitId].find((one) => seen.includes(one)) ?? found(seen[0]);
   const at = { id, itemId: `${unitId}:${number}` };
+  // An extra number is in the list after somebody has agreed to it.
+  if (onlyListed && !(await port.findItem(context, at))) return { near: [...(await port.near(context, id, number))] };
   if ((await port.countExtras(context, id)) >= MOST_EXTRAS)
     throw stocktakingRefusal('STOCKTAKING_EXTRAS_FULL', { most: MOST_EXTRAS });
   const isFirst = await port.addExtra(context, at, { number, unitId, note });

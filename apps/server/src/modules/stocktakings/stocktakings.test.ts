@@ -160,6 +160,24 @@ onEachDatabase('stock-takings', (kind) => {
     expect(await numbersOf(id, 'west', '&result=extra')).toEqual([]);
   });
 
+  test('a number that no item has is kept only if the caller wants that, and similar numbers are offered', async () => {
+    const id = await start('admin', 'unit-bureau');
+    const typo = { id, number: 'e_1', onlyListed: true };
+    expect(await post('check', 'east', typo)).toMatchObject({ code: 200, data: { near: [{ id: 'desk' }] } });
+    expect(await post('check', 'east', { ...typo, number: 'X-1' })).toMatchObject({ data: { near: [{ id: 'desk' }] } });
+    expect(await post('check', 'west', { ...typo, number: 'X-1' })).toMatchObject({ data: { near: [{ id: 'safe' }] } });
+    expect(await post('check', 'east', { ...typo, number: 'nothing like it' })).toMatchObject({ data: { near: [] } });
+    expect(await countsOf(id, 'admin')).toMatchObject({ found: 0, extra: 0 });
+    expect(await post('check', 'east', { ...typo, number: 'E-1' })).toMatchObject({
+      data: { isFirst: true, item: { id: 'desk', result: 'found' } },
+    });
+    await post('check', 'east', { id, number: 'X-1' });
+    // What was kept is not asked again.
+    expect(await post('check', 'east', { ...typo, number: 'X-1' })).toMatchObject({
+      data: { isFirst: false, item: { number: 'X-1', result: 'extra' } },
+    });
+  });
+
   test('a number of several items is checked in the list, by item', async () => {
     const id = await start('east', 'unit-east');
     expect(await post('check', 'east', { id, number: 'E-9' })).toMatchObject({ reason: 'STOCKTAKING_NUMBER_REPEATED' });

@@ -43,6 +43,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
     'for real use the administrator sets DATABASE_URL (PostgreSQL)',
   STORAGE_FULL: 'There is no room left: nothing was saved. Please contact the administrator',
   AUTH_BAD_CREDENTIALS: 'Wrong account or password',
+  AUTH_DISABLED: 'This account is disabled. Please contact the administrator',
   AUTH_LOCKED: 'Too many failed sign-ins. Please try again in {minutes} min',
   AUTH_CAPTCHA_REQUIRED: 'Please enter the captcha',
   AUTH_CAPTCHA_WRONG: 'The captcha is wrong',

@@ -3,9 +3,10 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Typography } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
+import { ApprovalDrawer } from '../approval/approval-drawer.tsx';
 import { FlowComments } from '../comments/flow-comments.tsx';
 import { useReminding } from '../inbox/use-reminding.ts';
 import { useFlowKey } from '../lists/flow-queries.ts';
@@ -13,7 +14,7 @@ import { STATE_TONES } from '../lists/flow-state.ts';
 import { listsWords } from '../lists/lists.words.ts';
 import { FlowTabs } from '../view/flow-tabs.tsx';
 import { FlowViewButton } from '../view/flow-view.tsx';
-import { InitiatorButtons } from '../view/record-flow-buttons.tsx';
+import { InitiatorButtons, RecordTaskButton } from '../view/record-flow-buttons.tsx';
 import { useFlowOfRecord } from '../view/use-flow-of-record.ts';
 import { startWords } from './start.words.ts';
 import './start.css';
@@ -38,6 +39,9 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
     retry: false,
   });
   const flow = useFlowOfRecord(data?.businessTable ?? '', businessId);
+  const own = flow?.processInstanceId === processInstanceId ? flow : undefined;
+  // The drawer stays open when the task is decided by somebody else.
+  const [taskId, setTaskId] = useState<string>();
   const title = data?.title;
   useEffect(() => {
     if (title !== undefined) onTitle(title);
@@ -63,9 +67,8 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
                 {say('remind')}
               </Button>
             ) : null}
-            {flow?.processInstanceId === processInstanceId ? (
-              <InitiatorButtons flow={flow} onChanged={() => void refetch()} />
-            ) : null}
+            {own && own.taskId !== '' ? <RecordTaskButton flow={own} onOpen={setTaskId} /> : null}
+            {own ? <InitiatorButtons flow={own} onChanged={() => void refetch()} /> : null}
             <FlowViewButton
               processInstanceId={processInstanceId}
               businessId={businessId}
@@ -91,6 +94,9 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
         </>
       ) : (
         <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />
+      )}
+      {taskId === undefined ? null : (
+        <ApprovalDrawer taskId={taskId} onClose={() => setTaskId(undefined)} onDone={() => void refetch()} />
       )}
     </div>
   );

@@ -104,6 +104,37 @@ export const Withdrawing: Story = {
   },
 };
 
+let isWithdrawn = false;
+
+export const GoingOn: Story = {
+  name: 'a withdrawn process offers its submission where the person is, to be changed and submitted again',
+  beforeEach: () => {
+    isWithdrawn = false;
+  },
+  args: {
+    answers: {
+      'flowWork.rollback': () => {
+        isWithdrawn = true;
+        return {};
+      },
+      'flowWork.ofRecord': () =>
+        isWithdrawn ? { ...ownFlow, taskId: 't9', isClaimed: true, isSubmit: true, canWithdraw: false } : ownFlow,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const withdraw = await canvas.findByRole('button', { name: /撤\s?回/ });
+    await expect(canvas.queryByRole('button', { name: '提交审批' })).toBeNull();
+    await userEvent.click(withdraw);
+    const question = await dialogOf('确定撤回这次提交吗？');
+    await userEvent.click(question.getByRole('button', { name: /撤\s?回/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: '提交审批' }));
+    await waitFor(() => expect(callsOf(args.onCall, 'flowWork.detail')[0]?.query).toEqual({ taskId: 't9' }));
+    await expect(await screen.findByText('证照管理室审核流程审批')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByText('证照管理室审核流程审批')).toBeNull());
+  },
+};
+
 export const GivingUp: Story = {
   name: 'its initiator ends a process that was returned, after a question',
   args: {

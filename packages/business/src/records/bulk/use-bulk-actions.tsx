@@ -125,7 +125,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
           </Suspense>
         ) : opened ? (
           <SendBackDialog
-            verb={say(opened)}
+            verb={opened}
             title={say('sendBackTitle', { verb: say(opened), count })}
             note={questions.content({
               verb: say(opened),

@@ -6,7 +6,7 @@ export interface AskedPage {
   readonly item: string;
   /** historyCode: only records with this value; '' for all. */
   readonly code: string;
-  /** historyCodeProp: the item that has the value; '' for the first column. */
+  /** historyCodeProp: the item that has the value; '' for the number of the form. */
   readonly codeProp: string;
   /** tableListType: what a record of the list opens. */
   readonly opens: 'record' | 'versions';

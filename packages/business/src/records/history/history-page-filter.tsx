@@ -10,6 +10,7 @@ import { useCompiledForm } from '../../forms/use-compiled-form.ts';
 import type { AskedPage } from './asked-page.ts';
 import { historyPageWords } from './history-page.words.ts';
 import { MonthInput } from './month-input.tsx';
+import { codeFields, numberKey } from './number-field.ts';
 
 export interface HistoryPageFilterProps {
   readonly asked: AskedPage;
@@ -93,8 +94,7 @@ interface RecordChoiceProps {
 function RecordChoice({ id, module, compiled, draft, onDraft }: RecordChoiceProps) {
   const say = useWords(historyPageWords);
   const [isPicking, setPicking] = useState(false);
-  const fields = compiled.listColumns.map(({ field }) => field).filter(({ sealed }) => !sealed);
-  const [first] = fields;
+  const codeProp = draft.codeProp === '' ? numberKey(compiled) : draft.codeProp;
   return (
     <>
       <Labelled id={`${id}-code`} label={say('code')}>
@@ -109,12 +109,9 @@ function RecordChoice({ id, module, compiled, draft, onDraft }: RecordChoiceProp
         <Select
           id={`${id}-prop`}
           className="record-history-select"
-          value={draft.codeProp}
-          options={[
-            { value: '', label: say('firstColumn') },
-            ...fields.map(({ key, label }) => ({ value: key, label })),
-          ]}
-          onChange={(codeProp: string) => onDraft({ ...draft, codeProp })}
+          value={codeProp}
+          options={codeFields(compiled).map(({ key, label }) => ({ value: key, label }))}
+          onChange={(chosen: string) => onDraft({ ...draft, codeProp: chosen })}
         />
       </Labelled>
       <Button aria-haspopup="dialog" onClick={() => setPicking(true)}>
@@ -129,10 +126,7 @@ function RecordChoice({ id, module, compiled, draft, onDraft }: RecordChoiceProp
               module,
               compiled,
               isSingle: true,
-              onConfirm: ([record = {}]) => {
-                const codeProp = draft.codeProp === '' ? (first?.key ?? '') : draft.codeProp;
-                onDraft({ ...draft, codeProp, code: String(record[codeProp] ?? '') });
-              },
+              onConfirm: ([record = {}]) => onDraft({ ...draft, codeProp, code: String(record[codeProp] ?? '') }),
             },
           }}
           onClose={() => setPicking(false)}

@@ -10,6 +10,7 @@ import { useModuleTitles } from '../../trace/use-module-titles.ts';
 import { askedOfPage, paramsOfPage, type AskedPage } from './asked-page.ts';
 import { HistoryPageFilter } from './history-page-filter.tsx';
 import { historyPageWords } from './history-page.words.ts';
+import { numberKey } from './number-field.ts';
 import { PastList } from './past-list.tsx';
 
 /** Modules whose records are approved, and so have a history. */
@@ -60,6 +61,8 @@ interface FormOfModuleProps {
 function FormOfModule({ module, asked, units }: FormOfModuleProps) {
   const { compiled, failure } = useCompiledForm(module.metaKey);
   if (failure !== undefined) return <Empty description={failure} />;
-  const key = [module.key, asked.month, asked.code, asked.codeProp, ...units.map(({ id }) => id)].join(' ');
-  return compiled ? <PastList key={key} module={module} compiled={compiled} asked={asked} units={units} /> : null;
+  if (!compiled) return null;
+  const codeProp = asked.codeProp === '' ? numberKey(compiled) : asked.codeProp;
+  const key = [module.key, asked.month, asked.code, codeProp, ...units.map(({ id }) => id)].join(' ');
+  return <PastList key={key} module={module} compiled={compiled} asked={{ ...asked, codeProp }} units={units} />;
 }

@@ -12,6 +12,8 @@ export interface CameraDialogProps {
   readonly onEnd: () => void;
   /** What is said about the last code. */
   readonly children?: ReactNode;
+  /** What is asked about codes, below what is said. */
+  readonly questions?: ReactNode;
 }
 
 const WIDTH = 720;
@@ -19,7 +21,7 @@ const WIDTH = 720;
 const BUZZ_MS = 60;
 
 /** Shows the picture of the camera and reads codes from it until the person closes it. */
-export function CameraDialog({ onCode, onEnd, children }: CameraDialogProps) {
+export function CameraDialog({ onCode, onEnd, children, questions }: CameraDialogProps) {
   const say = useWords(cameraWords);
   const { video, state, retry } = useCamera(onCode);
   const isOpen = state.kind === 'open';
@@ -61,6 +63,7 @@ export function CameraDialog({ onCode, onEnd, children }: CameraDialogProps) {
       <div role="status" className="stocktaking-said">
         {children}
       </div>
+      {questions}
     </Modal>
   );
 }

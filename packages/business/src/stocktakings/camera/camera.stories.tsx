@@ -40,8 +40,12 @@ export const Scanned: Story = {
     camera.show('ZC0001');
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('张伟 已在 2026-11-27 10:00:00 登记'));
     camera.show('X1');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('查无此资产：X1'));
+    await expect(sentChecks(args.onCall)).toEqual(
+      ['ZC0002', 'ZC0001', 'X1'].map((number) => ({ id: 's1', number, onlyListed: true })),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: '登记为盘盈 X1' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('清单中没有，记为盘盈：X1'));
-    await expect(sentChecks(args.onCall)).toEqual(['ZC0002', 'ZC0001', 'X1'].map((number) => ({ id: 's1', number })));
     await expect(isGivenBack()).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -51,10 +51,13 @@ const answers: FlowAnswers = {
   'stocktakings.check': ({ body }) => answerOf(body),
 };
 
-/** What the server answers to a scan: ZC0001 was found before, X1 is in no list. */
+/** What the server answers to a scan: ZC0001 was found before, X1 is in no list and resembles no other number. */
 export function answerOf(body: unknown) {
   const number = typeof body === 'object' && body !== null && 'number' in body ? String(body.number) : '';
   if (number === 'ZC0001') return { item: { ...found, isOwn: false }, isFirst: false };
+  const onlyListed = typeof body === 'object' && body !== null && 'onlyListed' in body && body.onlyListed === true;
+  if (onlyListed && number === 'X1') return { near: [] };
+  if (onlyListed && number === 'ZC002') return { near: [item('chair', 'ZC0002')] };
   if (number === 'X1') return { item: item('X1', 'X1', { name: '', place: '', result: 'extra' }), isFirst: true };
   return { item: item('chair', 'ZC0002', { result: 'found', ...checked }), isFirst: true };
 }

@@ -137,8 +137,8 @@ async function testsOf(
     ? [{ column: 'create_user', test: sql`create_user = ${context.userId}` }]
     : [];
   if (isOfUnit) {
-    const inTime = testsOfUnit(context, compiled);
-    return inTime && [inState, ...inTime];
+    const waiting = testsOfUnit(context, compiled, back);
+    return waiting && [inState, ...waiting];
   }
   // What its process asks for is in the lists of tasks.
   if (kind === 'verify') return [inState, ...own, ...idleTests(parts, context, compiled)];
@@ -147,13 +147,21 @@ async function testsOf(
   return late && [inState, ...late];
 }
 
-/** Of the caller's own unit, and not over; undefined where the form has no end. */
-function testsOfUnit({ unitId, now }: RequestContext, compiled: CompiledForm): readonly ColumnTest[] | undefined {
+/**
+ * Of the caller's own unit, and not over or sent back to it: who sends a report back after its end waits for it all the
+ * same. Undefined where the form has no end.
+ */
+function testsOfUnit(
+  { unitId, now }: RequestContext,
+  compiled: CompiledForm,
+  back: ColumnTest['test'],
+): readonly ColumnTest[] | undefined {
   const end = searchableColumns(compiled).get(END);
   if (end?.kind !== 'text') return undefined;
+  const isReturned = sql<boolean>`(status = ${recordStatus.rejected}::smallint or ${back})`;
   return [
     { column: 'unit_id', test: sql`unit_id = ${unitId}` },
-    { column: end.name, test: sql`(${end.expression} = '' or ${end.expression} >= ${now})` },
+    { column: end.name, test: sql`(${end.expression} = '' or ${end.expression} >= ${now} or ${isReturned})` },
   ];
 }
 

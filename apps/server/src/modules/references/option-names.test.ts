@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/open-test-app.ts';
+import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import type { ReferencesTables } from './references.tables.ts';
+
+const path = '/api/meta-object/metaobjectref/refAccess';
+const departments = [
+  ['finance-east', 'unit-east', '财务科'],
+  ['finance-west', 'unit-west', '财务科'],
+  ['archive-west', 'unit-west', '档案科'],
+] as const;
+const source = {
+  kind: 'form' as const,
+  metaKey: 'everyType',
+  nameKey: 'note',
+  detailKeys: ['person', 'name'],
+  cascades: [],
+};
+
+onEachDatabase('names of options in pickers', (kind) => {
+  let calls: RecordCalls;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    calls = await openRecordCalls(kind);
+    const { db } = calls.app.app.database;
+    for (const [id, unit, name] of departments)
+      await sql`insert into departments (id, tenant_id, parent_id, unit_id, path, dept_name, full_name, sort, remark,
+          create_time, update_time)
+        values (${id}, '000000', '0', ${unit}, ${`/${id}/`}, ${name}, ${name}, 1, '', now(), now())`.execute(db);
+    await db
+      .withTables<ReferencesTables>()
+      .insertInto('reference_sources')
+      .values({ tenant_id: '000000', reference_key: 'keys', source: JSON.stringify(source) })
+      .execute();
+    for (const values of [
+      { name: '101 接待室', note: 'K-1', person: 'user-east' },
+      { name: '102', note: 'K-2' },
+    ])
+      ids.push((await calls.save(values)).body.data.id);
+  });
+  afterAll(() => calls[Symbol.asyncDispose]());
+  const names = async (key: string, query: Record<string, string> = {}, language = 'zh-CN') => {
+    const { body } = await calls.app.call({
+      method: 'GET',
+      url: `${path}/${key}?${new URLSearchParams({ size: '100', ...query }).toString()}`,
+      token: calls.tokens.admin,
+      headers: { 'accept-language': language },
+    });
+    return body.data.records.map(({ name }: { name: string }) => name);
+  };
+
+  test('departments of several units with the same name carry their unit, unless one unit is asked for', async () => {
+    const all = await names('dept');
+    expect(all).toEqual(expect.arrayContaining(['财务科（unit-east）', '财务科（unit-west）', '档案科']));
+    expect(await names('dept', { name: '财务' }, 'en')).toEqual(['财务科 (unit-east)', '财务科 (unit-west)']);
+    expect(await names('dept', { unitId: 'unit-west' })).toEqual(expect.arrayContaining(['财务科', '档案科']));
+  });
+
+  test('a source with detail keys says what its options are for, with the names of references', async () => {
+    expect(await names('keys')).toEqual(['K-1（east 101 接待室）', 'K-2（102）']);
+    expect(await names('keys', { name: 'k-2' })).toEqual(['K-2（102）']);
+  });
+
+  test('the names of chosen ids are those that records show', async () => {
+    expect(await names('keys', { id: ids.join(',') })).toEqual(['K-1', 'K-2']);
+    expect(await names('dept', { id: 'finance-west' })).toEqual(['财务科']);
+  });
+});
