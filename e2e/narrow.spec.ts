@@ -37,7 +37,8 @@ test('at 390 px no page scrolls sideways, tab and row actions are in reach, and 
   await follow(page, '/business/house?todo=verify');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Houses' })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).locator('visible=true').click();
+  // A phone has no room for the button that reads the list again next to the way to the map.
+  await page.reload();
   await expect(page.getByRole('row', { name: 'To verify' }).locator('visible=true').first()).toBeVisible();
   await expect(page.getByText(/^\d+ records in all$/).locator('visible=true')).toBeVisible();
   await page
@@ -66,7 +67,7 @@ test('at 390 px the head of a record is two lines: its name with the state, its 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   await page
-    .getByText(/^ZC\d+/)
+    .getByText(/ZC\d+$/)
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: /^资产卡片/ });
@@ -91,7 +92,8 @@ test('at 390 px the records of a list begin in the upper third, and the way to t
   await expect(card).toBeVisible();
   expect((await card.boundingBox())?.y).toBeLessThan(281);
   const way = await page.getByRole('link', { name: '在地图上查看' }).boundingBox();
-  expect([way?.width, way?.height]).toEqual([44, 44]);
+  expect(way?.width).toBeGreaterThanOrEqual(44);
+  expect(way?.height).toBe(44);
   const [units, order] = await Promise.all([
     lineOf(page.getByRole('button', { name: '展开单位列表' })),
     lineOf(page.getByRole('button', { name: '默认排序' })),

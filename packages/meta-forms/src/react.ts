@@ -60,6 +60,7 @@ export type {
   CellSlotProps,
   ItemView,
   ItemViewOf,
+  NeededPort,
   OptionSearch,
   RowsProps,
   TextProps,

@@ -79,11 +79,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         title={title}
         views={<ViewsMenu compiled={listed} state={state} list={list} viewId={viewId} onView={onView} />}
         found={found}
-        search={
-          <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found}>
-            <MapLink moduleKey={module.key} query={state.query} />
-          </QueryBar>
-        }
+        search={<QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />}
+        otherView={<MapLink moduleKey={module.key} query={state.query} />}
         selectedIds={selection.selected.ids}
         onAdd={add}
         onBin={bin.open}

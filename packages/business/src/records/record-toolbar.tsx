@@ -23,6 +23,8 @@ export interface RecordToolbarProps {
   readonly views?: ReactNode;
   /** The bar that finds records, between the title and the buttons. */
   readonly search: ReactNode;
+  /** Another way to see what the list finds, among the buttons. */
+  readonly otherView?: ReactNode;
   readonly selectedIds: readonly string[];
   /** Opens a new record, which may begin with given values. */
   readonly onAdd: (given?: WireRecord) => void;
@@ -32,7 +34,7 @@ export interface RecordToolbarProps {
 
 /** The head of a list of records: title, number, views, search and buttons, in one row where the window is wide. */
 export function RecordToolbar(props: RecordToolbarProps) {
-  const { module, compiled, list, title, found, views, search, selectedIds, onAdd, onBin } = props;
+  const { module, compiled, list, title, found, views, search, otherView, selectedIds, onAdd, onBin } = props;
   const say = useWords(recordsWords);
   const language = useLanguage();
   const { can } = useBusiness();
@@ -66,7 +68,10 @@ export function RecordToolbar(props: RecordToolbarProps) {
           isEmpty={found?.total === 0}
         />
         <AnalysisButton module={module} compiled={compiled} list={list} name={title} />
-        <RefreshButton onRefresh={() => list.current?.reload()} />
+        {otherView}
+        <span className="record-refresh">
+          <RefreshButton onRefresh={() => list.current?.reload()} />
+        </span>
         <MoreListActions module={module} compiled={compiled} list={list} name={title} onBin={onBin} onNew={onAdd} />
       </div>
     </div>

@@ -41,6 +41,15 @@ test('the top bar holds home, title, tools, the person with picture, name and un
   expect(within(bar).getByRole('combobox', { name: '搜索菜单' })).toBeVisible();
 });
 
+test('the magnifier is in the box that searches the menu, and the palette next to it shows its key', async () => {
+  openShell('/business/house');
+  const bar = await screen.findByRole('banner');
+  const box = within(bar).getByRole('combobox', { name: '搜索菜单' }).closest('.shell-menu-search');
+  expect(box?.querySelector('[data-icon="search"]')).not.toBeNull();
+  const palette = within(bar).getByRole('button', { name: '搜索（Ctrl+K）' });
+  expect(palette.querySelector('kbd')).toHaveTextContent('Ctrl+K');
+});
+
 test('the key of the password is the key of menus, which has teeth', async () => {
   openShell('/business/house');
   const bar = await screen.findByRole('banner');

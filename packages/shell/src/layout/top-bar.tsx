@@ -5,6 +5,7 @@ import { ErrorPanel } from '../logs/error-panel.tsx';
 import { JobsButton, type JobDialog } from '../jobs/jobs-button.tsx';
 import { MessageBell } from '../messages/message-bell.tsx';
 import { MenuSearch } from '../palette/menu-search.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { InboxButton } from '../inbox/inbox-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
@@ -25,7 +26,7 @@ export function TopBar({ title, opensMenu, JobDialog, ...toggle }: TopBarProps) 
       <span className="shell-top-title">{title}</span>
       <span className="shell-top-space" />
       <MenuSearch />
-      <ActionButton action="palette" />
+      <PaletteButton />
       <AreaToolButton />
       <JobsButton JobDialog={JobDialog} />
       <InboxButton />

@@ -142,3 +142,24 @@ test('the browser draws the scroll bar of the menu for its ground, whatever the 
 test('a name in the side bar has the width up to the edge of its entry', () => {
   expect(sideThemeOfLook(DEFAULT_LOOK, false).components?.Menu?.itemPaddingInline).toBe(LOOK_TOKENS.space[0]);
 });
+
+test('buttons have no shadow: only what lies over a page has one', () => {
+  for (const theme of THEME_NAMES)
+    for (const dark of [false, true])
+      expect(themeOfLook({ ...DEFAULT_LOOK, theme }, dark).components?.Button).toMatchObject({
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      });
+});
+
+test('groups of the menu have the ground of the side bar, and its entries are at most 40 px apart', () => {
+  const MARGIN = 4;
+  for (const theme of THEME_NAMES)
+    for (const dark of [false, true]) {
+      const menu = sideThemeOfLook({ ...DEFAULT_LOOK, theme }, dark).components?.Menu ?? {};
+      expect([theme, menu.subMenuItemBg]).toEqual([theme, 'transparent']);
+      // The theme iview has no margins between entries.
+      expect(Number(menu.itemHeight) + (theme === 'iview' ? 0 : MARGIN)).toBeLessThanOrEqual(40);
+    }
+});

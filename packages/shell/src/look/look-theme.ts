@@ -13,6 +13,10 @@ const LARGE_TYPE = 17;
 const AA = 4.5;
 /** Additional height of the menu lines with large type, in px. */
 const LARGE_LINE = 6;
+/** Between the selected entry of the menu and the room of the scroll bar, in px. */
+const ENTRY_EDGE = 2;
+/** Only what lies over a page has a shadow. */
+const FLAT_BUTTONS = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } as const;
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 type MenuTokens = NonNullable<NonNullable<ThemeConfig['components']>['Menu']>;
@@ -109,12 +113,12 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
       ...states.components,
       Table: { cellPaddingBlockSM: character.rowAir },
       Menu: { ...darkMenu, itemBorderRadius: LOOK_TOKENS.radius.control },
+      Button: { ...FLAT_BUTTONS, ...(dark ? darkButtons : {}) },
       ...(dark
         ? {
             Pagination: { itemActiveColor: bright, itemActiveColorHover: bright },
             Tabs: darkTabs,
             Spin: { colorPrimary: bright },
-            Button: darkButtons,
           }
         : {}),
     },
@@ -134,6 +138,7 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
     itemBorderRadius: LOOK_TOKENS.radius.control,
     // Long names have the width up to the edge of their entry.
     itemPaddingInline: LOOK_TOKENS.space[0],
+    itemMarginInline: ENTRY_EDGE,
     itemBg: 'transparent',
     itemColor: side.text,
     itemHoverColor: side.text,
@@ -141,7 +146,8 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
     itemActiveBg: hover,
     itemSelectedBg: chosen.ground,
     itemSelectedColor: chosen.text,
-    subMenuItemBg: sideInner,
+    // A ground of its own would end where the room of the scroll bar begins.
+    subMenuItemBg: 'transparent',
     // In the folded side bar a group opens as a popup.
     popupBg: sideInner,
     subMenuItemSelectedColor: group,

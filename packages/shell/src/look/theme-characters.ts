@@ -20,7 +20,7 @@ export interface Scenery {
   readonly raised: string;
   readonly line: string;
   readonly side: Surface;
-  /** The background of unfolded groups in the menu. */
+  /** The background of groups that open as a popup from the folded menu. */
   readonly sideInner: string;
   readonly top?: Surface;
   readonly tabs: string;
@@ -68,7 +68,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     },
     dark: { ...NIGHT_SCENERY, side: { ...NIGHT, ground: '#0d0e12' }, sideInner: '#08090b', top: NIGHT },
     accent: LOOK_TOKENS.accent,
-    menuLine: 42,
+    menuLine: 36,
     rowAir: 7,
     chosen: 'filled',
   },
@@ -86,7 +86,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     },
     dark: { ...NIGHT_SCENERY, ground: '#141414', side: NIGHT, sideInner: '#141414', top: NIGHT },
     accent: '#2b6cb0',
-    menuLine: 40,
+    menuLine: 36,
     rowAir: 8,
     chosen: 'tinted',
   },
@@ -113,7 +113,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       tabs: '#090b1c',
     },
     accent: '#4b4fc9',
-    menuLine: 42,
+    menuLine: 36,
     rowAir: 8,
     chosen: 'filled',
   },
@@ -140,7 +140,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       tabs: '#14171d',
     },
     accent: '#2f6f9f',
-    menuLine: 46,
+    menuLine: 40,
     rowAir: 9,
     chosen: 'filled',
   },
@@ -167,7 +167,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       tabs: '#10171e',
     },
     accent: '#0f7285',
-    menuLine: 38,
+    menuLine: 36,
     rowAir: 7,
     chosen: 'tinted',
   },

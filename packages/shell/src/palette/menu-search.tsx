@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useSpelling, useWords } from '@org/meta-forms/react';
 import { AutoComplete } from 'antd';
 import { useMemo, useState } from 'react';
@@ -28,6 +29,7 @@ export function MenuSearch() {
       className="shell-menu-search shell-top-roomy"
       aria-label={say('menuSearch')}
       placeholder={say('menuSearch')}
+      prefix={<SearchOutlined aria-hidden />}
       maxLength={LONGEST_TEXT}
       value={typed}
       options={options}

@@ -16,6 +16,7 @@ export const paletteWords = defineWords('shell.palette', {
     favourite: '已收藏',
     keys: '↑↓ 选择　Enter 打开　Shift+Enter 收藏　Esc 关闭',
     menuSearch: '搜索菜单',
+    key: 'Ctrl+K',
   },
   en: {
     title: 'Search pages, records and actions',
@@ -32,5 +33,6 @@ export const paletteWords = defineWords('shell.palette', {
     favourite: 'favourite',
     keys: '↑↓ choose · Enter open · Shift+Enter favourite · Esc close',
     menuSearch: 'Search the menu',
+    key: 'Ctrl+K',
   },
 });

@@ -1,11 +1,12 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
-import { Button, DatePicker, Input, Select, TreeSelect } from 'antd';
+import { Button, DatePicker, Select, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { ClearIcon, useClearing } from '@org/meta-forms/antd';
+import { useClearing } from '@org/meta-forms/antd';
 import { FLOW_STATES } from './flow-state.ts';
 import { listsWords } from './lists.words.ts';
+import { SearchBox } from '../../lists/search-box.tsx';
 import type { FilterAddress } from '../../lists/use-filter-address.ts';
 import { useProcesses } from './use-processes.ts';
 import { useUnitTree } from '../../lists/use-unit-tree.ts';
@@ -47,15 +48,13 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
       role="search"
       aria-label={say('filters')}
     >
-      <Input.Search
+      <SearchBox
         // The browser's back button changes what is searched.
         key={filters.keyword ?? ''}
         className="flow-filter-keyword"
-        aria-label={say('keyword')}
-        placeholder={say('keyword')}
+        label={say('keyword')}
         defaultValue={filters.keyword ?? ''}
         maxLength={LONGEST_KEYWORD}
-        allowClear={{ clearIcon: <ClearIcon /> }}
         onSearch={(text) => setFilters({ keyword: text.trim() })}
       />
       <Button

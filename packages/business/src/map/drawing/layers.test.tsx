@@ -1,11 +1,12 @@
+import { recordStatus } from '@org/contract';
 import type Feature from 'ol/Feature.js';
 import { get } from 'ol/proj';
-import { Style } from 'ol/style';
+import { Icon, Style } from 'ol/style';
 import { expect, test } from 'vitest';
 import { placeOf } from '../parts/map-part.fixture.ts';
-import { createPointLayer } from './layers.ts';
+import { createAreaLayer, createPointLayer } from './layers.ts';
 import { readLook } from './map-look.ts';
-import { labelOf } from './point-styles.ts';
+import { createPointStyles, labelOf } from './point-styles.ts';
 
 /** Metres of a px: the places of the fixture, about 100 m from each other, are drawn in clusters of a few. */
 const METRES = 5;
@@ -53,4 +54,46 @@ test('a name that is cut keeps its end, by which lots of one compound differ', (
   const [first, second] = [1, 2].map((at) => labelOf(look, `东澜区政务服务中心机关大院第${at}宗地`).getText());
   expect(first).toMatch(/^东澜区.*….*第1宗地$/u);
   expect(first).not.toBe(second);
+});
+
+test('a mark shows the state by a sign and the module by its outline, not by colour alone', () => {
+  const styles = createPointStyles(readLook(document.body));
+  const pictureOf = (module: 'village' | 'landbase' | 'house', status: number) => {
+    const image = styles.one({ ...placeOf(module, 1), status }, { zoom: 14, isChosen: false }).getImage();
+    // The page of the tests has no colours: what differs are shapes.
+    return image instanceof Icon ? image.getSrc() : undefined;
+  };
+  const states = Object.values(recordStatus).map((status) => pictureOf('village', status));
+  expect(new Set(states).size).toBe(6);
+  const modules = (['village', 'landbase', 'house'] as const).map((module) => pictureOf(module, recordStatus.verified));
+  expect(new Set(modules).size).toBe(3);
+});
+
+test('the name of an area is unlike those of places, has a halo, and is written where no mark is', () => {
+  const look = { ...readLook(document.body), areaFont: '16px sans', font: '12px sans', ink: '#000', quiet: '#777' };
+  const ground = createAreaLayer('ground');
+  ground.restyle(look);
+  const ring = [
+    [118, 32],
+    [118.2, 32],
+    [118.2, 32.12],
+    [118, 32.12],
+    [118, 32],
+  ] as const;
+  const nameOf = () => {
+    const [area] = ground.source.getFeatures();
+    const styles = area ? ground.layer.getStyleFunction()?.(area, METRES) : undefined;
+    return Array.isArray(styles) ? styles[1] : undefined;
+  };
+  ground.show([{ name: '东澜区', boundary: [[ring]] }]);
+  const [name, place] = [nameOf()?.getText(), labelOf(look, '东澜区')];
+  expect(name?.getText()).not.toBe('东澜区');
+  expect(String(name?.getText()).replaceAll('\u2009', '')).toBe('东澜区');
+  expect(name?.getFont()).not.toBe(place.getFont());
+  expect(name?.getFill()?.getColor()).not.toBe(place.getFill()?.getColor());
+  expect(name?.getStroke()?.getWidth()).toBeGreaterThanOrEqual(4);
+  expect(place.getStroke()?.getWidth()).toBeGreaterThanOrEqual(4);
+  const before = nameOf()?.getGeometry();
+  ground.keepOff([{ ...placeOf('village', 1), at: [118.1, 32.06] }]);
+  expect(nameOf()?.getGeometry()).not.toEqual(before);
 });

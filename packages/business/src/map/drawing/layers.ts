@@ -8,10 +8,12 @@ import Cluster from 'ol/source/Cluster.js';
 import ImageTile from 'ol/source/ImageTile.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style } from 'ol/style';
+import type { Position } from '../model/coordinates.ts';
+import { placeOfName } from '../model/name-place.ts';
 import type { NamedArea, Boundary } from '../model/polygon.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import type { MapLook } from './map-look.ts';
-import { createPointStyles, labelOf } from './point-styles.ts';
+import { areaLabelOf, createPointStyles } from './point-styles.ts';
 
 /** Points nearer than this, in px, are drawn as one. */
 const CLUSTER_DISTANCE = 42;
@@ -83,28 +85,42 @@ function geometryOf(boundary: Boundary): MultiPolygon {
   return new MultiPolygon(boundary.map((polygon) => polygon.map((ring) => ring.map((at) => fromLonLat([...at])))));
 }
 
-/** Areas with their names: those of the ground, or boundaries of lands. */
+/** Areas: those of the ground, which have names, or boundaries of lands. */
 export function createAreaLayer(kind: 'ground' | 'boundary') {
+  const isGround = kind === 'ground';
   const source = new VectorSource();
   const layer = new VectorLayer({ source, declutter: true });
+  let shown: readonly NamedArea[] = [];
+  let marks: readonly Position[] = [];
+  const draw = () => {
+    source.clear();
+    source.addFeatures(
+      shown.map(({ name, boundary }) => {
+        const at = isGround ? placeOfName(boundary, marks) : undefined;
+        return new Feature({ geometry: geometryOf(boundary), name, namedAt: at && new Point(fromLonLat([...at])) });
+      }),
+    );
+  };
   return {
     layer,
     source,
     show(areas: readonly NamedArea[]) {
-      source.clear();
-      source.addFeatures(areas.map(({ name, boundary }) => new Feature({ geometry: geometryOf(boundary), name })));
+      shown = areas;
+      draw();
+    },
+    /** Writes the names of areas where they have room among these marks. */
+    keepOff(points: readonly ShownPoint[]) {
+      marks = points.map(({ at }) => at);
+      draw();
     },
     restyle(look: MapLook) {
-      const isGround = kind === 'ground';
       const fill = new Fill({ color: isGround ? look.land : `${look.accent}33` });
       const stroke = new Stroke({ color: isGround ? look.border : look.accent, width: isGround ? 1 : 2 });
+      const area = new Style({ fill, stroke });
       layer.setStyle((feature) => {
-        const name: unknown = feature.get('name');
-        return new Style({
-          fill,
-          stroke,
-          ...(typeof name === 'string' && isGround ? { text: labelOf(look, name) } : {}),
-        });
+        const [name, at]: readonly unknown[] = [feature.get('name'), feature.get('namedAt')];
+        if (typeof name !== 'string' || !(at instanceof Point)) return area;
+        return [area, new Style({ geometry: at, text: areaLabelOf(look, name) })];
       });
     },
   };

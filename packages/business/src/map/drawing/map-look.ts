@@ -10,6 +10,8 @@ export interface MapLook {
   readonly accent: string;
   readonly onAccent: string;
   readonly font: string;
+  /** The font of the names of areas. */
+  readonly areaFont: string;
   readonly states: Readonly<Record<StateTone, StateLook>>;
 }
 
@@ -35,6 +37,7 @@ export function readLook(element: Element): MapLook {
     accent: of('accent'),
     onAccent: of('on-accent'),
     font: `${of('type-note')} ${style.fontFamily}`,
+    areaFont: `${of('type-section')} ${style.fontFamily}`,
     states: {
       draft: stateLook('draft'),
       committed: stateLook('committed'),

@@ -98,18 +98,13 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
     ol,
     restyle,
     mark: (at) => mark.show(at),
-    showPoints: (shown) => points.show(shown),
+    showPoints(shown) {
+      points.show(shown);
+      ground.keepOff(shown);
+    },
     showAreas: (areas) => ground.show(areas),
     showBoundaries: (areas) => boundaries.show(areas),
-    showTiles(keys, load) {
-      const others = ol
-        .getLayers()
-        .getArray()
-        .filter((layer) => layer.get('isTiles') !== true);
-      const tiles = keys.map((key) => createTileLayer(key, load));
-      for (const layer of tiles) layer.set('isTiles', true);
-      ol.setLayers([...tiles, ...others]);
-    },
+    showTiles: (keys, load) => showTiles(ol, keys, load),
     choose(id) {
       chosen = id;
       points.layer.changed();
@@ -120,6 +115,17 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
       ol.dispose();
     },
   };
+}
+
+/** Replaces the tiles below everything else. */
+function showTiles(ol: Map, keys: readonly string[], load: LoadTile): void {
+  const others = ol
+    .getLayers()
+    .getArray()
+    .filter((layer) => layer.get('isTiles') !== true);
+  const tiles = keys.map((key) => createTileLayer(key, load));
+  for (const layer of tiles) layer.set('isTiles', true);
+  ol.setLayers([...tiles, ...others]);
 }
 
 /** How a map is moved, and where it is. */

@@ -1,16 +1,19 @@
-import type { MapModule } from '@org/contract';
-import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
+import { Circle, Fill, Icon, Stroke, Style, Text } from 'ol/style';
 import type { DeclutterMode } from 'ol/style/Style.js';
 import { stateWord } from '../../records/moves.words.ts';
 import { LABEL_ZOOM } from '../model/limits.ts';
 import { fitText } from '../../drawing/fit-text.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import type { MapLook } from './map-look.ts';
+import { PICTURE_SIZE, pointPicture } from './point-pictures.ts';
 
-const SIZE = 8;
-const CHOSEN_SIZE = 11;
-/** Space from the middle of the chosen mark to that of its label. */
+/** The chosen mark is this much larger. */
+const CHOSEN_SCALE = 1.3;
+/** Space from the middle of a mark to that of its label. */
+const LABEL = 19;
 const CHOSEN_LABEL = 24;
+/** Lines of the ground are not seen between the letters of a name. */
+const HALO = 5;
 const SMALL_CLUSTER = 13;
 /** A cluster of ten times as many records is this much larger. */
 const CLUSTER_STEP = 4;
@@ -20,25 +23,29 @@ const MARK = 'obstacle';
 
 /** How one record, or several near each other, are drawn. Equal pictures are made once. */
 export function createPointStyles(look: MapLook) {
-  const pictures = new Map<string, Circle | RegularShape>();
+  const pictures = new Map<string, Icon>();
   const clusters = new Map<number, Style>();
 
-  function pictureOf({ module, status, system }: ShownPoint, isChosen: boolean): Circle | RegularShape {
+  function pictureOf({ module, status, system }: ShownPoint, isChosen: boolean): Icon {
     const tone = stateWord(status);
     const key = `${module} ${tone} ${system === undefined} ${isChosen}`;
     const known = pictures.get(key);
     if (known) return known;
-    const { text, ground } = look.states[tone];
-    const made = shapeOf(module, {
+    const { text: ink, ground } = look.states[tone];
+    const made = new Icon({
       declutterMode: MARK,
-      radius: isChosen ? CHOSEN_SIZE : SIZE,
-      // A place of unknown accuracy has a broken outline.
-      stroke: new Stroke({
-        color: isChosen ? look.accent : text,
-        width: isChosen ? 4 : 2,
-        ...(system === undefined ? { lineDash: [3, 3] } : {}),
+      src: pointPicture({
+        module,
+        tone,
+        ink,
+        ground,
+        outline: isChosen ? look.accent : ink,
+        outlineWidth: isChosen ? 3 : 2,
+        isDoubtful: system === undefined,
       }),
-      fill: new Fill({ color: ground }),
+      // Known before the picture is: the labels around it need not move.
+      size: [PICTURE_SIZE, PICTURE_SIZE],
+      scale: isChosen ? CHOSEN_SCALE : 1,
     });
     pictures.set(key, made);
     return made;
@@ -76,28 +83,25 @@ export function createPointStyles(look: MapLook) {
   };
 }
 
-interface ShapeLook {
-  readonly declutterMode: DeclutterMode;
-  readonly radius: number;
-  readonly stroke: Stroke;
-  readonly fill: Fill;
-}
-
-/** Modules differ in shape, so that colour alone tells nothing. */
-function shapeOf(module: MapModule, look: ShapeLook): Circle | RegularShape {
-  if (module === 'village') return new Circle(look);
-  if (module === 'landbase') return new RegularShape({ ...look, points: 4, angle: Math.PI / 4 });
-  return new RegularShape({ ...look, points: 3 });
-}
-
 /** The name of a place, readable over any ground. It gives way to marks and to other names, if `mode` says so. */
 export function labelOf(look: MapLook, name: string, mode: DeclutterMode = 'declutter'): Text {
   return new Text({
     declutterMode: mode,
     text: fitText(name, LONGEST_LABEL),
     font: look.font,
-    offsetY: 18,
+    offsetY: LABEL,
     fill: new Fill({ color: look.ink }),
-    stroke: new Stroke({ color: look.land, width: 3 }),
+    stroke: new Stroke({ color: look.land, width: HALO }),
+  });
+}
+
+/** The name of an area: larger, wider and quieter than those of places, to which it gives way. */
+export function areaLabelOf(look: MapLook, name: string): Text {
+  return new Text({
+    declutterMode: 'declutter',
+    text: Array.from(fitText(name, LONGEST_LABEL)).join('\u2009'),
+    font: look.areaFont,
+    fill: new Fill({ color: look.quiet }),
+    stroke: new Stroke({ color: look.land, width: HALO }),
   });
 }

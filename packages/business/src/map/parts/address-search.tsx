@@ -1,10 +1,10 @@
 import { KEYWORD_FIELD, mapPointsCalls, placedForms, type MapModule } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { Input } from 'antd';
 import { useState } from 'react';
-import { ClearIcon, useFeedback } from '@org/meta-forms/antd';
+import { useFeedback } from '@org/meta-forms/antd';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
 import { mapWords } from '../map.words.ts';
 import { SEARCH_CAPACITY } from '../model/limits.ts';
 import { shownPoint, type ShownPoint } from '../model/shown-point.ts';
@@ -58,12 +58,11 @@ export function AddressSearch({ modules, onFound }: AddressSearchProps) {
 
   return (
     <div className="map-search" role="search" aria-label={say('searchPlace')}>
-      <Input.Search
-        placeholder={say('searchPlace')}
-        aria-label={say('searchPlace')}
+      <SearchBox
+        label={say('searchPlace')}
+        placeholder={say('searchPlaceHint')}
         maxLength={60}
-        allowClear={{ clearIcon: <ClearIcon /> }}
-        loading={isBusy}
+        isBusy={isBusy}
         onSearch={(text) => void search(text)}
       />
       {found.length === 0 ? null : (

@@ -3,11 +3,12 @@ import { recordCallsOf, recordModules } from '@org/contract';
 import { PortError, type WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Input, Modal, Table } from 'antd';
+import { Alert, Modal, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useCompiledForm } from '../../forms/use-compiled-form.ts';
+import { SearchBox } from '../../lists/search-box.tsx';
 import { mapWords } from '../map.words.ts';
 import type { Position } from '../model/coordinates.ts';
 import { PICKER_COLUMNS } from '../model/limits.ts';
@@ -59,9 +60,8 @@ export function LinkDialog({ at, changes, onClose }: LinkDialogProps) {
       onOk={link}
       onCancel={onClose}
     >
-      <Input.Search
-        aria-label={say('search')}
-        placeholder={say('search')}
+      <SearchBox
+        label={say('search')}
         maxLength={60}
         onSearch={(text) => {
           setKeyword(text.trim());

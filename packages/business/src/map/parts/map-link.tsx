@@ -1,8 +1,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { mapModules } from '@org/contract';
+import { mapModules, type MapModule } from '@org/contract';
 import type { ListState } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { Link } from 'react-router';
+import { Button } from 'antd';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { mapLinkWords } from './map-link.words.ts';
 import { mapOfList } from './use-map-address.ts';
 
@@ -13,12 +14,23 @@ export interface MapLinkProps {
 
 /** Shows what a list finds on the map; nothing for lists whose records are on no map. */
 export function MapLink({ moduleKey, query }: MapLinkProps) {
-  const say = useWords(mapLinkWords);
   const module = mapModules.find((key) => key === moduleKey);
-  if (!module) return null;
+  return module === undefined ? null : <LinkButton module={module} query={query} />;
+}
+
+/** A link in the look of the buttons next to it; a new tab of the browser can open it. */
+function LinkButton({ module, query }: { readonly module: MapModule; readonly query: ListState['query'] }) {
+  const say = useWords(mapLinkWords);
+  const address = mapOfList(module, query);
+  const follow = useLinkClickHandler<HTMLElement>(address);
   return (
-    <Link className="map-link" to={mapOfList(module, query)} title={say('onMap')} aria-label={say('onMap')}>
-      <EnvironmentOutlined aria-hidden />
-    </Link>
+    <Button
+      className="map-link"
+      href={useHref(address)}
+      icon={<EnvironmentOutlined aria-hidden />}
+      title={say('onMap')}
+      aria-label={say('onMap')}
+      onClick={follow}
+    />
   );
 }
