@@ -27,8 +27,21 @@ if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, {
 
 // jsdom draws all frames with one interval. If it starts while a test uses fake timers, no frames follow later, so here
 // each frame has its own timer.
-window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
-window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+const frames = new Set<number>();
+window.requestAnimationFrame = (draw) => {
+  const frame = Number(
+    setTimeout(() => {
+      frames.delete(frame);
+      draw(performance.now());
+    }, 16),
+  );
+  frames.add(frame);
+  return frame;
+};
+window.cancelAnimationFrame = (frame) => {
+  frames.delete(frame);
+  clearTimeout(frame);
+};
 
 // As in the product (docs/decisions/034), antd generates no styles at run time. These tests spent a tenth of their time
 // on generating them. A theme provider in a test must set this as well.
@@ -43,6 +56,9 @@ afterEach(() => cleanup());
 // The next file finds the window as a page that was just opened: no element, stored value or mock of this file remains.
 afterAll(() => {
   vi.useRealTimers();
+  // A message that nobody closed draws frame after frame, also in a file without a window.
+  for (const frame of frames) clearTimeout(frame);
+  frames.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();

@@ -33,6 +33,7 @@ export const Summary: Story = {
     await expect(new Set(wrong.map(({ classList }) => classList[0]))).toEqual(new Set(['ant-input', 'ant-select']));
     // The border appears at once, without a transition.
     await expect(wrong.map((control) => getComputedStyle(control).transitionProperty)).toEqual(wrong.map(() => 'none'));
+    await userEvent.click(within(summary).getByRole('button', { name: /^显示其余/ }));
     await userEvent.click(within(summary).getByRole('button', { name: /建筑面积/ }));
     await expect(canvas.getByLabelText(/建筑面积/)).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: /变更记录/ }));

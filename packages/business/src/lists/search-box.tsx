@@ -18,7 +18,7 @@ export interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A box that searches with Enter, with the magnifier in it, and anew when it is emptied. */
+/** A box that searches with Enter, with the magnifier in it, and once more when it is emptied. */
 export function SearchBox({
   label,
   placeholder = label,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { scansOnDevice, type ScanStorage } from './scans-on-device.ts';
 
 function storageOf(): ScanStorage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    key: (at) => [...stored.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 }

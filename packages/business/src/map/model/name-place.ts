@@ -10,7 +10,7 @@ const MOST_CORNERS = 240;
 /** A name is wider than high: a degree of longitude leaves this part of the room that one of latitude does. */
 const FLAT = 1 / 3;
 /** The names of places reach farther into an area than its boundary does. */
-const BESIDE_EDGE = 2;
+const FROM_EDGE = 2;
 
 /**
  * The place in an area with the most room for its name: far from the boundary and from what else is drawn. Undefined
@@ -50,7 +50,7 @@ function roomAt(at: Position, rings: readonly (readonly Position[])[], { near, e
     for (const [index, to] of ring.entries()) {
       const from = ring[index - 1] ?? ring.at(-1) ?? to;
       if (isCrossed(at, from, to)) isInside = !isInside;
-      room = Math.min(room, distanceTo(at, from, to) * BESIDE_EDGE);
+      room = Math.min(room, distanceTo(at, from, to) * FROM_EDGE);
     }
   }
   return isInside ? room : 0;
