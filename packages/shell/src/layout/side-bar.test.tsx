@@ -46,7 +46,7 @@ test('an entry that is not open shows and opens nothing; entries for other roles
   expect(screen.queryByRole('menuitem', { name: /审计/ })).toBeNull();
   expect(await screen.findByRole('menuitem', { name: /房间/ })).toBeVisible();
   await waitFor(() => expect(document.querySelector('.ant-menu-item-selected')).toHaveTextContent('房屋'));
-  expect(screen.getByRole('menuitem', { name: /房屋/ })).toHaveStyle({ paddingLeft: '16px' });
+  expect(screen.getByRole('menuitem', { name: /房屋/ })).toHaveStyle({ paddingLeft: '12px' });
   // A name that the side bar cuts.
   expect(screen.getByRole('menuitem', { name: /房屋/ })).toHaveAttribute('title', '房屋');
 });

@@ -12,7 +12,7 @@ import { MenuShape } from './menu-shape.tsx';
 type Entry = NonNullable<MenuProps['items']>[number];
 
 /** Before the entries of each level, in px: names have room in a narrow side bar. */
-const INDENT = 16;
+const INDENT = 12;
 
 /** The person's menu from the server. The current page is marked and its group unfolded. */
 export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }) {

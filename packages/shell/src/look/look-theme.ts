@@ -139,6 +139,7 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
     // Long names have the width up to the edge of their entry.
     itemPaddingInline: LOOK_TOKENS.space[0],
     itemMarginInline: ENTRY_EDGE,
+    iconMarginInlineEnd: LOOK_TOKENS.space[1],
     itemBg: 'transparent',
     itemColor: side.text,
     itemHoverColor: side.text,

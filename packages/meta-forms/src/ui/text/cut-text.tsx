@@ -12,9 +12,12 @@ const LEAST_END = 2;
 export function CutText({ text }: { readonly text: string }) {
   const room = useContext(RoomContext);
   if (room === undefined || textEms(text) <= room) return text;
+  const end = endOf(text, room / 2);
+  // Of wide characters the start has whole ones, so that no gap is in front of the end.
+  const maxWidth = `${Math.max(1, Math.floor(room - textEms(end)))}em`;
   return (
-    <span className="mf-cut" data-end={endOf(text, room / 2)}>
-      <span>{text}</span>
+    <span className="mf-cut" data-end={end}>
+      <span style={{ maxWidth }}>{text}</span>
     </span>
   );
 }
