@@ -52,7 +52,7 @@ test('a language that a deployment delivers as a file is chosen, kept, and falls
   const form = page.getByRole('dialog');
   await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   // antd has French sentences and dayjs French months.
-  await form.getByPlaceholder('Sélectionner une date').first().click();
+  await form.locator('.ant-picker input').first().click();
   await expect(page.locator('.ant-picker-dropdown').getByText("Aujourd'hui")).toBeVisible();
   await page.keyboard.press('Escape');
 });

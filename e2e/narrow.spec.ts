@@ -90,7 +90,7 @@ test('at 390 px the records of a list begin in the upper third, and the way to t
   await signIn(page, 'clerk.zhang', '/business/house');
   const card = page.locator('.mf-list-card').first();
   await expect(card).toBeVisible();
-  expect((await card.boundingBox())?.y).toBeLessThan(281);
+  await expect.poll(async () => (await card.boundingBox())?.y ?? Infinity).toBeLessThan(281);
   const way = await page.getByRole('link', { name: '在地图上查看' }).boundingBox();
   expect(way?.width).toBeGreaterThanOrEqual(44);
   expect(way?.height).toBe(44);

@@ -87,7 +87,9 @@ test('a process of two steps is drawn by mouse, deployed, bound to a form and st
   await page.getByTitle('发起人', { exact: true }).last().click();
   await expect(page.getByRole('toolbar', { name: '流程操作' }).getByText('未保存')).toBeVisible();
   await page.getByRole('button', { name: '部署' }).click();
-  // What is drawn now has no problem, whatever the check of a moment before found: nothing is asked.
+  const question = page.getByRole('dialog', { name: '部署这个流程？' });
+  await expect(question).toContainText('第一次部署');
+  await question.getByRole('button', { name: '部署' }).click();
   await expect(page.getByText('部署成功，版本 1')).toBeVisible();
   await expectAccessible(page, 'designer of a process');
 

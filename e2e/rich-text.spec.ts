@@ -102,8 +102,9 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
     .last()
     .getByRole('button', { name: /^查看 / })
     .click();
-  // A far field is drawn when it comes near.
-  await form(page).locator('[data-mf-path="description"]').scrollIntoViewIfNeeded();
+  // A far field is drawn when it comes near: what was scrolled to may be replaced on the way.
+  const far = form(page).locator('[data-mf-path="description"]');
+  await expect(() => far.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
   const read = form(page).locator('.mf-html');
   for (const name of ['现场照片.png', '一层平面图', 'image.png'])
     await expect(read.getByRole('img', { name })).toHaveCount(1);

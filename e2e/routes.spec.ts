@@ -169,6 +169,8 @@ test('an external page opens in a sandbox if the own menu names it, and nowhere 
     source: 'home',
     parentId: '0',
     sort: 99,
+    // For every client, not only for the one that stores it.
+    clientIds: '',
   });
   expect(saved.code).toBe(200);
   await signIn(page, 'admin', '/myiframe/elsewhere');

@@ -206,7 +206,7 @@ test('an unknown address and an unknown module say so and lead home', async ({ p
 test('a page of the menu that is not open yet says so under its own name', async ({ page, request }) => {
   const admin = await apiOf(request, 'admin');
   const entry = { code: 'archive', name: '档案管理', path: '/archive/index', category: 1, source: 'home' };
-  const saved = await admin.post('/api/blade-system/menu/submit', { ...entry, parentId: '0', sort: 99 });
+  const saved = await admin.post('/api/blade-system/menu/submit', { ...entry, parentId: '0', sort: 99, clientIds: '' });
   expect(saved.code).toBe(200);
   await signIn(page, 'admin', entry.path);
   await expect(page.getByText('这个页面还没有开放，其他功能不受影响。')).toBeVisible();

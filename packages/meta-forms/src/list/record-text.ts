@@ -24,8 +24,11 @@ export function recordText(
 
 /** Whether a text of a column stays on one line: a broken number, date or code reads as another one. */
 export function staysWhole({ field: { type } }: ListColumn, text: string): boolean {
-  return type.resultKind === 'number' || type.resultKind === 'date' || isCode(text);
+  return type.resultKind === 'number' || type.resultKind === 'date' || isCode(text) || DATE.test(text);
 }
+
+/** A date as a text, with or without a time. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?$/;
 
 /** The most characters of a code: a longer text would take the space of the others. */
 const LONGEST_CODE = 24;

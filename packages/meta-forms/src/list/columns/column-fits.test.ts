@@ -27,7 +27,7 @@ const fitsOf = (given: Partial<FitReading['parts']> = {}) =>
 test('a column needs its longest text and its title; names may be cut, codes and amounts may not', () => {
   const fits = fitsOf();
   // 14 wide characters and a digit in 14 px, and 20 px around them.
-  expect(fits.get('name')).toEqual({ whole: Math.ceil(14 * 14 + 0.6 * 14 + 20), least: 116 });
+  expect(fits.get('name')).toEqual({ whole: Math.ceil(14 * 14 + 0.6 * 14 + 20), least: 144 });
   expect(fits.get('code')?.least).toBe(fits.get('code')?.whole);
   expect(fits.get('area')?.least).toBe(fits.get('area')?.whole);
   expect(columnFits(listColumns, [], { parts, language: 'zh' }).get('name')?.whole).toBe(2 * 13 + 14 + 20);

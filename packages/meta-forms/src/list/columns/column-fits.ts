@@ -29,8 +29,8 @@ const HEAD_SIGN = 14;
 const AROUND = 20;
 /** The most px of a text: beyond it the column is not widened. */
 const MOST = 600;
-/** Width in px of a text that may be cut: seven Chinese characters with their space. */
-const LEAST_TEXT = 116;
+/** Width in px of a text that may be cut: nine Chinese characters with their space. */
+const LEAST_TEXT = 144;
 /** Most rows whose texts are read. */
 const ROWS_READ = 100;
 const MOST_CHARACTERS = 100;

@@ -46,7 +46,7 @@ function inSight(canvasElement: HTMLElement): readonly (string | null)[] {
 export const FiveColumns: Story = {
   name: 'a narrow list shows five columns, whose names are cut last, and says a cut text under the mouse',
   render: (args) => (
-    <div style={{ width: 800 }}>
+    <div style={{ width: 900 }}>
       <GridList {...args} />
     </div>
   ),

@@ -7,6 +7,8 @@ import { drawnWidth, type LaidColumn } from './share-widths.ts';
 const LEAST_IN_SIGHT = 5;
 /** Most px of a column fixed at the left in a crowded list, and those that it keeps: names are cut in their middle. */
 const MOST_FIXED = 264;
+/** In a wide list it may have this part of the room. */
+const SHARE_OF_FIXED = 1 / 4;
 const LEAST_FIXED = 176;
 
 /** A column with the widths between which it may be drawn. */
@@ -25,7 +27,9 @@ export function layColumns(shown: readonly ArrangedColumn[], fits: ColumnFits, r
     if (!fit) return one;
     const isFixed = edgeOf(one) === 'left';
     const least = isFixed ? Math.min(fit.whole, Math.max(fit.least, LEAST_FIXED)) : fit.least;
-    const most = isFixed ? MOST_FIXED : (one.column.width ?? DEFAULT_COLUMN_WIDTH);
+    const most = isFixed
+      ? Math.max(MOST_FIXED, Math.floor(room * SHARE_OF_FIXED))
+      : (one.column.width ?? DEFAULT_COLUMN_WIDTH);
     return { ...one, usual: Math.max(least, Math.min(fit.whole, most)), whole: fit.whole, least };
   });
   const space = fitted.reduce((left, one) => left - (edgeOf(one) === 'right' ? drawnWidth(one) : 0), room);

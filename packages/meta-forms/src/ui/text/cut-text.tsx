@@ -5,6 +5,8 @@ import { textEms } from './text-ems.ts';
 /** The room for a text in em, in a place that is too narrow for some texts; missing: there is room for all. */
 export const RoomContext = sharedContext<number | undefined>('room', undefined);
 
+/** The part of the room that the end has: what names begin with is what they have in common. */
+const SHARE_OF_END = 0.6;
 /** Characters after the cut, at least. */
 const LEAST_END = 2;
 
@@ -12,7 +14,7 @@ const LEAST_END = 2;
 export function CutText({ text }: { readonly text: string }) {
   const room = useContext(RoomContext);
   if (room === undefined || textEms(text) <= room) return text;
-  const end = endOf(text, room / 2);
+  const end = endOf(text, room * SHARE_OF_END);
   // Of wide characters the start has whole ones, so that no gap is in front of the end.
   const maxWidth = `${Math.max(1, Math.floor(room - textEms(end)))}em`;
   return (
