@@ -6,6 +6,8 @@ import { focusedNodes, lacksName, nameOf, roleOf, surroundingsOf, wordsOf, type 
 const QUIET = 250;
 const MOST_STOPS = 250;
 
+type Line = string | RegExp;
+
 /** A person who hears the page and has a keyboard. */
 export interface ScreenReader {
   readonly press: (...keys: readonly string[]) => Promise<void>;
@@ -13,7 +15,9 @@ export interface ScreenReader {
   /** Presses Tab (or another key) until the focus is on a node with this role and name. */
   readonly goTo: (role: string, name: string | RegExp, key?: string) => Promise<void>;
   /** Expects that exactly these lines were heard since the last call, in this order. */
-  readonly hears: (lines: readonly (string | RegExp)[]) => Promise<void>;
+  readonly hears: (lines: readonly Line[]) => Promise<void>;
+  /** The same in any order: a message may come before or after the focus has moved. */
+  readonly hearsAll: (lines: readonly Line[]) => Promise<void>;
   /** Waits until the page has a node with this role and name. */
   readonly waitFor: (role: string, name: string | RegExp) => Promise<void>;
   /** Enters a text at once, as an input method or a braille keyboard does. */
@@ -54,6 +58,20 @@ export async function startReader(page: Page): Promise<ScreenReader> {
     };
   }
 
+  async function hear(expected: readonly Line[], ordered: (lines: readonly string[]) => readonly string[]) {
+    let found = await linesSoFar();
+    await expect
+      .poll(async () => {
+        await quiet(page);
+        found = await linesSoFar();
+        return ordered(found.lines).map((line, at) => shownAs(line, expected[at]));
+      })
+      .toEqual(expected.map(String));
+    last = found.now;
+    taken = found.at;
+    nameless.length = 0;
+  }
+
   return {
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -75,25 +93,20 @@ export async function startReader(page: Page): Promise<ScreenReader> {
       await page.keyboard.insertText(text);
       await quiet(page);
     },
-    hears: async (expected) => {
-      let found = await linesSoFar();
-      await expect
-        .poll(async () => {
-          await quiet(page);
-          found = await linesSoFar();
-          return found.lines.map((line, at) => shownAs(line, expected[at]));
-        })
-        .toEqual(expected.map(String));
-      last = found.now;
-      taken = found.at;
-      nameless.length = 0;
-    },
+    hears: (expected) => hear(expected, (lines) => lines),
+    hearsAll: (expected) => hear(expected, (lines) => inOrderOf(lines, expected)),
     reads: async (role, name) => {
       const lines = readLines(await treeOf(cdp), (node) => fits(node, role, name));
       expect(lines, `${role} ${name} has something to read`).not.toEqual([]);
       return lines;
     },
   };
+}
+
+/** The lines in the order of those that are expected, then the others. */
+function inOrderOf(lines: readonly string[], expected: readonly Line[]): readonly string[] {
+  const wanted = expected.flatMap((one) => lines.find((line) => shownAs(line, one) === String(one)) ?? []);
+  return [...wanted, ...lines.filter((line) => !wanted.includes(line))];
 }
 
 interface Walk {
