@@ -85,7 +85,7 @@ export function EditingGrid({ tiles, loaded, onTiles, renderActions }: EditingGr
           ))}
         </GridLayout>
       ) : null}
-      <output className="shell-unseen">{announced}</output>
+      <output className="mf-spoken">{announced}</output>
     </div>
   );
 }

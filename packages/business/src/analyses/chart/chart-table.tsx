@@ -32,7 +32,7 @@ export interface ChartTableProps {
 /** The values of a chart as a table; its names lead to the records behind them. */
 export function ChartTable({ head, columns, rows, labelledBy, isSeen }: ChartTableProps) {
   return (
-    <div className={isSeen ? 'chart-card-table' : 'shell-unseen'}>
+    <div className={isSeen ? 'chart-card-table' : 'mf-spoken'}>
       <table aria-labelledby={labelledBy}>
         <thead>
           <tr>

@@ -11,7 +11,6 @@ import type { Tile, TileAnswer } from '../tile/tile.ts';
 import { houseForm } from './house-form.fixture.ts';
 import { houseAnswer, houseTile } from './tiles.fixture.ts';
 import '../chart/chart.css';
-import './analysis-stage.css';
 import '../../styles.css';
 
 type StoredBoard = Extract<AnswerOf<typeof boardsCalls.detail>, { readonly name: string }>;

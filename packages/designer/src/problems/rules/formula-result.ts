@@ -57,26 +57,31 @@ function common(nodes: readonly FormulaNode[], references: References): FormulaR
 }
 
 /** The first item that a formula calculates with although its values are no numbers. */
-export function wrongOperand(node: FormulaNode, references: References): CompiledField | undefined {
-  for (const operand of operandsOf(node)) {
-    const field = operand.kind === 'reference' ? references.get(operand.path.join('.'))?.field : undefined;
+export function wrongOperand(root: FormulaNode, references: References): CompiledField | undefined {
+  return firstIn(root, (node) => {
+    const fields = operandsOf(node).map((operand) =>
+      operand.kind === 'reference' ? references.get(operand.path.join('.'))?.field : undefined,
+    );
     // Keys of dictionaries are often numbers, and a switch has the values 1 and 2.
-    if (field && (field.type.resultKind === 'text' || field.type.holdsFiles === true)) return field;
-  }
-  for (const child of childrenOf(node)) {
-    const found = wrongOperand(child, references);
-    if (found) return found;
-  }
-  return undefined;
+    return fields.find((field) => field && (field.type.resultKind === 'text' || field.type.holdsFiles === true));
+  });
 }
 
 /** The first difference of two dates: it never has a result. */
-export function subtractedDates(node: FormulaNode, references: References): BinaryNode | undefined {
+export function subtractedDates(root: FormulaNode, references: References): BinaryNode | undefined {
   const isDate = (operand: FormulaNode) => resultOf(operand, references) === 'date';
-  if (node.kind === 'binary' && node.operator === '-' && isDate(node.left) && isDate(node.right)) return node;
+  return firstIn(root, (node) =>
+    node.kind === 'binary' && node.operator === '-' && isDate(node.left) && isDate(node.right) ? node : undefined,
+  );
+}
+
+/** What is found at the first node of a formula where anything is. */
+function firstIn<T>(node: FormulaNode, find: (node: FormulaNode) => T | undefined): T | undefined {
+  const found = find(node);
+  if (found !== undefined) return found;
   for (const child of childrenOf(node)) {
-    const found = subtractedDates(child, references);
-    if (found) return found;
+    const below = firstIn(child, find);
+    if (below !== undefined) return below;
   }
   return undefined;
 }
