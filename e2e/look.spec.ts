@@ -145,11 +145,17 @@ test('the gaps of the head of a list are alike, and the row of actions of a phon
   expect((await onMap.boundingBox())?.width).toBe((await refresh.boundingBox())?.width);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(refresh).toBeHidden();
-  const edges = await main
-    .locator('.business-list-head > .business-buttons > *')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 1));
-  expect(Math.round(edges[0]?.left ?? 0)).toBe(16);
-  expect(Math.round(edges.at(-1)?.right ?? 0)).toBe(390 - 16);
+  const edgesOf = async () => {
+    const edges = await main
+      .locator('.business-list-head > .business-buttons > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 1));
+    return [edges[0]?.left ?? 0, edges.at(-1)?.right ?? 0].map(Math.round);
+  };
+  expect(await edgesOf()).toEqual([16, 390 - 16]);
+  // English words are longer.
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Houses' })).toBeVisible();
+  expect(await edgesOf()).toEqual([16, 390 - 16]);
 });
 
 const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
