@@ -21,6 +21,11 @@ test.beforeEach(({ page }) => {
 test.afterEach(() => expect(errors, 'errors in the console').toEqual([]));
 
 const field = (page: Page) => page.getByRole('combobox', { name: /搜索文档|Search the docs/ });
+/** The button is shown as soon as the script of the page listens to keys. */
+async function openSearch(page: Page, key: string) {
+  await expect(page.getByRole('button', { name: /搜索文档|Search the docs/ })).toBeVisible();
+  await page.keyboard.press(key);
+}
 const metadata = (page: Page) => page.getByRole('textbox', { name: /元数据|Metadata/ });
 
 /** A form with one text whose label this is. */
@@ -40,7 +45,7 @@ async function replaceMetadata(page: Page, text: string) {
 test('a reader finds a Chinese and an English word by keyboard, and changes the language', async ({ page }) => {
   await page.goto(`${site.address}index.html`);
   await expect(page).toHaveURL(`${site.address}zh/index.html`);
-  await page.keyboard.press('/');
+  await openSearch(page, '/');
   await field(page).fill('级联');
   const hits = page.getByRole('option');
   await expect(hits.first()).toContainText('级联');
@@ -51,7 +56,7 @@ test('a reader finds a Chinese and an English word by keyboard, and changes the 
   await expect(page).toHaveURL(/zh\/guide\/form-authors\.html#/);
   await expect(page.getByRole('heading', { name: /级联/ }).first()).toBeInViewport();
 
-  await page.keyboard.press('ControlOrMeta+k');
+  await openSearch(page, 'ControlOrMeta+k');
   await field(page).fill('META_FORM_FORMULA_SYNTAX');
   await expect(hits.first()).toContainText('META_FORM_FORMULA_SYNTAX');
   await page.keyboard.press('Enter');
@@ -61,7 +66,7 @@ test('a reader finds a Chinese and an English word by keyboard, and changes the 
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL(/en\/errors\.html#meta_form_formula_syntax$/);
   await expect(page.getByRole('note')).toHaveCount(0);
-  await page.keyboard.press('/');
+  await openSearch(page, '/');
   await field(page).fill('zzqqxxyy');
   await expect(page.getByRole('status')).toContainText('Nothing was found');
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { expect, type CDPSession, type Page } from '../test.ts';
+import { untilDrawn } from '../until-drawn.ts';
 import { listenToPage, type Heard } from './live-regions.ts';
 import { focusedNodes, lacksName, nameOf, roleOf, surroundingsOf, wordsOf, type AxNode } from './spoken-node.ts';
 
@@ -125,6 +126,8 @@ async function walkTo({ page, cdp, role, name }: Walk, key: string): Promise<rea
     if (at && fits(at, role, name)) return passed.filter(lacksName).map(wordsOf);
     if (at) passed.push(at);
     await page.keyboard.press(key);
+    // A menu moves the focus in the next frame.
+    await untilDrawn(page);
   }
   throw new Error(`${role} ${name} was not reached, but:\n${passed.map(wordsOf).join('\n')}`);
 }

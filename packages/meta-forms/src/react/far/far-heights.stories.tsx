@@ -15,6 +15,7 @@ import {
   treeItem,
   uploadItem,
 } from '../../testing/builders.ts';
+import type { FormMode } from '../../contract/form-mode.ts';
 import { openSession } from '../../testing/open-session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
@@ -49,10 +50,15 @@ const items = [
 
 const FRAME = { height: 600, width: 1100, overflow: 'auto' } as const;
 
-function ScrolledForm() {
-  const [{ session, ports }] = useState(() => openSession(items));
+interface FrameProps {
+  readonly width?: number;
+  readonly mode?: FormMode;
+}
+
+function ScrolledForm({ width = FRAME.width, mode = 'add' }: FrameProps) {
+  const [{ session, ports }] = useState(() => openSession(items, { mode }));
   return (
-    <div style={FRAME} data-testid="frame">
+    <div style={{ ...FRAME, width }} data-testid="frame" tabIndex={0}>
       <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
         <MetaFormRenderer session={session} />
       </MetaFormProvider>
@@ -93,15 +99,44 @@ export const Heights: Story = {
   },
 };
 
+/** How much the group of a field is higher or lower, once it is laid out, than before. */
+function surpriseOf(canvas: HTMLElement, path: string): number {
+  const group = canvas.querySelector(`[data-mf-path="${path}"]`)?.closest<HTMLElement>('.mf-group');
+  if (!group) throw new Error('not drawn');
+  const expected = group.offsetHeight;
+  laidOut(canvas);
+  return Math.abs(group.offsetHeight - expected);
+}
+
 export const BeforeLayout: Story = {
   name: 'a group that was not laid out yet has nearly the height that it will have',
   play: async ({ canvasElement }) => {
-    const group = canvasElement.querySelector('[data-mf-path="description"]')?.closest<HTMLElement>('.mf-group');
-    if (!group) throw new Error('not drawn');
-    const expected = Number.parseFloat(getComputedStyle(group).getPropertyValue('--mf-group-height'));
-    laidOut(canvasElement);
     // Of a form that is scrolled to, no button may leave the pointer that is about to press it.
-    await expect(Math.abs(group.offsetHeight - expected)).toBeLessThan(BUTTON);
+    await expect(surpriseOf(canvasElement, 'description')).toBeLessThan(BUTTON);
+  },
+};
+
+export const NarrowBeforeLayout: Story = {
+  name: 'so it is on a phone',
+  args: { width: 358 },
+  play: async ({ canvasElement }) => {
+    await expect(surpriseOf(canvasElement, 'description')).toBeLessThan(BUTTON);
+  },
+};
+
+export const ReadBeforeLayout: Story = {
+  name: 'so it is where the form is only read',
+  args: { mode: 'view' },
+  play: async ({ canvasElement }) => {
+    await expect(surpriseOf(canvasElement, 'before110')).toBeLessThan(BUTTON);
+  },
+};
+
+export const NarrowReadBeforeLayout: Story = {
+  name: 'so it is on a phone where the form is only read',
+  args: { mode: 'view', width: 358 },
+  play: async ({ canvasElement }) => {
+    await expect(surpriseOf(canvasElement, 'before110')).toBeLessThan(BUTTON);
   },
 };
 

@@ -15,25 +15,9 @@ import type { LayoutRow } from '../../compile/compiled-form.ts';
 import { fieldPath } from '../../contract/field-path.ts';
 import { FarRows } from './far-rows.tsx';
 import { FieldCell } from '../field/field-cell.tsx';
-import { useFormScope, type FormScope } from '../form-scope.tsx';
+import { useFormScope } from '../form-scope.tsx';
+import { expectedHeight } from './expected-height.ts';
 import { keepBelow } from './keep-below.ts';
-
-/** Heights in px: of a row of fields with its space below, of the usual control in it, and of a row that is a title. */
-const ROW_HEIGHT = 80;
-const CONTROL_HEIGHT = 32;
-const TITLE_HEIGHT = 63;
-
-/**
- * The size of a group before its first layout, in px. Where it is wrong, what the person has just scrolled to moves
- * away while they press it.
- */
-function expectedHeight(rows: readonly LayoutRow[], { views }: FormScope['kit']): number {
-  return rows.reduce((sum, { cells }) => {
-    if (cells.every(({ field }) => field.type.structure === 'none')) return sum + TITLE_HEIGHT;
-    const heights = cells.map(({ field }) => views[field.type.name]?.heightOf?.(field) ?? CONTROL_HEIGHT);
-    return sum + ROW_HEIGHT - CONTROL_HEIGHT + Math.max(CONTROL_HEIGHT, ...heights);
-  }, 0);
-}
 
 interface RowGroupProps {
   readonly rows: readonly LayoutRow[];
@@ -48,7 +32,8 @@ interface RowGroupProps {
  * becomes far again.
  */
 export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupProps) {
-  const { near, kit } = useFormScope();
+  const scope = useFormScope();
+  const { near } = scope;
   const [live, setLive] = useState(liveAtFirst);
   const element = useRef<HTMLDivElement>(null);
   const restorePosition = useRef<() => void>(undefined);
@@ -72,7 +57,8 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
     document.getElementById(id)?.focus();
   };
   // as: a custom property is not in React's type of styles.
-  const style = { '--mf-group-height': `${expectedHeight(rows, kit)}px` } as CSSProperties;
+  const { wide, narrow } = expectedHeight(rows, scope);
+  const style = { '--mf-group-wide': `${wide}px`, '--mf-group-narrow': `${narrow}px` } as CSSProperties;
   return (
     <div className="mf-group" style={style} ref={element} onFocus={live ? undefined : wakeOnFocus}>
       {live ? <NearRows rows={rows} onEmpty={sleep} /> : <FarRows rows={rows} />}
