@@ -99,7 +99,7 @@ test('of more than four problems, those that the sentence above names are listed
 
 test('five missing items are named once, and the list of them begins with the focus', () => {
   refuse(faulty(5));
-  expect(links().map((link) => link.textContent)).toEqual(['逐条列出 5 处']);
+  expect(links().map((link) => link.textContent)).toEqual(['下一处', '逐条列出 5 处']);
   fireEvent.click(screen.getByRole('button', { name: '逐条列出 5 处' }));
   expect(links().map((link) => link.textContent)).toEqual([0, 1, 2, 3, 4].map((at) => `请输入item${at}`));
   expect(links()[0]).toHaveFocus();

@@ -27,22 +27,36 @@ interface ErrorSummaryProps {
   readonly onReveal: (path: FieldPath, nth: number) => void;
 }
 
-/** The problems after a refused save: every line leads to its field, also in a closed tab or a far row. */
+/**
+ * The problems after a refused save: every line leads to its field, also in a closed tab or a far row. Where the
+ * sentence names them all, they are listed on request.
+ */
 export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
   const { session, idPrefix } = useFormScope();
   const { problems } = useFormSnapshot(session);
   const say = useWords(rendererWords);
-  const element = useRef<HTMLElement>(null);
+  const [all, setAll] = useState(false);
+  const lengths = useMedia(PHONE_QUERY) ? SUMMARY_ON_PHONE : SUMMARY;
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) element.current?.focus();
+    if (refusals > 0) region.current?.focus();
   }, [refusals]);
   if (refusals === 0 || problems.length === 0) return null;
   const titleId = `${idPrefix}-summary`;
   const missingId = `${idPrefix}-missing`;
+  const shown = all ? problems : firstProblems(problems, lengths);
+  const isListed = shown.length > 0;
+  const asRegion = {
+    ref: region,
+    role: 'region',
+    tabIndex: -1,
+    'aria-labelledby': titleId,
+    'aria-describedby': missingId,
+  } as const;
   return (
     <>
       {/* A box of its own: it stays in view while the list below scrolls away. */}
-      <div className="mf-summary-head">
+      <div className="mf-summary-head" {...(isListed ? {} : asRegion)}>
         <div>
           <p className="mf-summary-title" id={titleId}>
             {say('summaryTitle', { count: problems.length })}
@@ -51,23 +65,31 @@ export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
             <MissingSentences problems={problems} />
           </p>
         </div>
-        <NextProblem problems={problems} onReveal={onReveal} />
+        <div className="mf-summary-ways">
+          <NextProblem problems={problems} onReveal={onReveal} />
+          {isListed ? null : (
+            <button type="button" onClick={() => setAll(true)}>
+              {say('summaryAll', { count: problems.length })}
+            </button>
+          )}
+        </div>
       </div>
-      <section
-        ref={element}
-        className="mf-summary"
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        aria-describedby={missingId}
-      >
-        <SummaryLines problems={problems} onReveal={onReveal} />
-      </section>
+      {isListed ? (
+        <div className="mf-summary" {...asRegion}>
+          <SummaryLines
+            problems={problems}
+            shown={shown}
+            onReveal={onReveal}
+            onAll={all ? undefined : () => setAll(true)}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** forms.md §5: the names of missing items in one sentence, and one more where a row of a list misses some. */
-function MissingSentences({ problems }: Pick<SummaryLinesProps, 'problems'>) {
+function MissingSentences({ problems }: Pick<ProblemsProps, 'problems'>) {
   const language = useLanguage();
   const names = useMemo(() => describeMissing(problems, language), [problems, language]);
   if (names === undefined) return null;
@@ -84,7 +106,7 @@ function isMissingCell({ code, path }: Problem): boolean {
 }
 
 /** Goes through the problems one by one, from any place of the form. */
-function NextProblem({ problems, onReveal }: SummaryLinesProps) {
+function NextProblem({ problems, onReveal }: ProblemsProps) {
   const say = useWords(rendererWords);
   const last = useRef<FieldPath>(undefined);
   function next() {
@@ -101,23 +123,26 @@ function NextProblem({ problems, onReveal }: SummaryLinesProps) {
   );
 }
 
-interface SummaryLinesProps {
+interface ProblemsProps {
   readonly problems: readonly Problem[];
   readonly onReveal: ErrorSummaryProps['onReveal'];
 }
 
-function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
+interface SummaryLinesProps extends ProblemsProps {
+  readonly shown: readonly Problem[];
+  /** Lists the rest; missing where the person has asked for all. */
+  readonly onAll: (() => void) | undefined;
+}
+
+function SummaryLines({ problems, shown, onReveal, onAll }: SummaryLinesProps) {
   const say = useWords(rendererWords);
-  const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const lengths = useMedia(PHONE_QUERY) ? SUMMARY_ON_PHONE : SUMMARY;
-  const shown = all ? problems : firstProblems(problems, lengths);
-  const sentences = useProblemSentences(shown);
-  const placed = usePlaces(shown, sentences);
+  const placed = usePlaces(shown, useProblemSentences(shown));
+  const isAsked = onAll === undefined;
   // The button that was pressed is gone.
   useEffect(() => {
-    if (all) list.current?.querySelector('button')?.focus();
-  }, [all]);
+    if (isAsked) list.current?.querySelector('button')?.focus();
+  }, [isAsked]);
   return (
     <ul ref={list}>
       {shown.map((problem, index) => (
@@ -129,8 +154,8 @@ function SummaryLines({ problems, onReveal }: SummaryLinesProps) {
       ))}
       {shown.length < problems.length ? (
         <li>
-          <button type="button" onClick={() => setAll(true)}>
-            {say(shown.length === 0 ? 'summaryAll' : 'summaryMore', { count: problems.length - shown.length })}
+          <button type="button" onClick={onAll}>
+            {say('summaryMore', { count: problems.length - shown.length })}
           </button>
         </li>
       ) : null}

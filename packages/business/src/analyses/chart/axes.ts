@@ -14,8 +14,10 @@ const AXIS_STEPS = 3;
 export function gridOf(drawing: Drawing): GridComponentOption {
   const { look, shape, brief } = drawing;
   const isRows = shape === 'bars';
+  // Several lines have their numbers at the axis, none above their points.
+  const above = hasNumbersAtAxis(drawing) ? look.fontSize / 2 : look.fontSize + ROOM;
   return {
-    top: isRows ? 0 : look.fontSize + ROOM,
+    top: isRows ? 0 : above,
     bottom: 0,
     left: 0,
     right: isRows ? widestOf(saidOf(drawing).map(brief), look) + ROOM : ROOM,
@@ -49,8 +51,9 @@ export function namesAxis({ look, parts, shape }: Drawing, width: number) {
 }
 
 /** The axis of the values. Numbers are at the bars and points themselves; several lines have them at the axis. */
-export function valuesAxis({ look, shape, series, brief }: Drawing) {
-  const isSaid = shape === 'line' && series.length > 1;
+export function valuesAxis(drawing: Drawing) {
+  const { look, brief } = drawing;
+  const isSaid = hasNumbersAtAxis(drawing);
   return {
     type: 'value' as const,
     axisLabel: { ...textOf(look), color: look.quiet, show: isSaid, formatter: brief },
@@ -58,6 +61,10 @@ export function valuesAxis({ look, shape, series, brief }: Drawing) {
     minInterval: 1,
     ...(isSaid ? { splitNumber: AXIS_STEPS } : {}),
   };
+}
+
+function hasNumbersAtAxis({ shape, series }: Drawing): boolean {
+  return shape === 'line' && series.length > 1;
 }
 
 /** The width for names next to rows. A name with too little room is broken into lines that are about as long. */

@@ -168,10 +168,11 @@ export const Grouped: Story = {
 
 export const Years: Story = {
   name: 'years are in the order of time, and earlier ones than are drawn are named',
-  args: { loaded: { ...loaded, tile: yearTile, answer: yearAnswer } },
+  args: { loaded: { ...loaded, tile: yearTile, answer: { ...yearAnswer, isCut: true } } },
   play: async ({ canvas, canvasElement }) => {
     await canvasOf(canvasElement);
     await expect(canvas.getByText('图中自 2010 起，更早的未画出')).toBeVisible();
+    await expect(canvas.queryByText(/^只统计最近/)).toBeNull();
     await expect(canvas.getAllByRole('row').map(({ textContent }) => textContent.slice(0, 4))).toEqual([
       '建成年份',
       '1992',

@@ -75,7 +75,13 @@ export function AnalysisTile({ actions, notes = NO_NOTES, fills = false, ...answ
         </>
       }
       note={
-        <TileNote tile={tile} answer={answer} lines={table.lines.length} notes={[...(chart?.left ?? []), ...notes]} />
+        <TileNote
+          tile={tile}
+          answer={answer}
+          lines={table.lines.length}
+          notes={[...(chart?.left ?? []), ...notes]}
+          isLatest={chart?.isLatest}
+        />
       }
     />
   );

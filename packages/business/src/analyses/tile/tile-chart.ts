@@ -18,6 +18,8 @@ export interface TileChart {
   readonly lineOf: (part: number) => number | undefined;
   /** What is not drawn, in sentences. */
   readonly left: readonly string[];
+  /** Whether there are earlier periods than those drawn, which `left` says. */
+  readonly isLatest: boolean;
 }
 
 const NOTHING_LEFT: readonly string[] = [];
@@ -46,6 +48,7 @@ export function tileChart(
       way,
     );
   const parts = time ? inTime(time, lines) : lines.map((line, place) => ({ ...line, place }));
+  const left = time ? leftOfTime(time, lines) : [];
   const nothing = time && isAdditive(analysis.measures[0]) ? 0 : null;
   return {
     shape: chart,
@@ -57,7 +60,8 @@ export function tileChart(
     })),
     isGrouped: measures > 1,
     lineOf: (part) => parts[part]?.place,
-    left: time ? leftOfTime(time, lines).map(([word, from]) => say(word, { from })) : NOTHING_LEFT,
+    left: left.map((word) => say(word, { from: time?.[0] ?? '' })),
+    isLatest: left.includes('earlierLeft'),
   };
 }
 
@@ -89,8 +93,8 @@ function inTime(time: readonly string[], lines: readonly TileLine[]): readonly D
 function leftOfTime(time: readonly string[], lines: readonly TileLine[]) {
   const [from = ''] = time;
   return [
-    ...(lines.some(({ key }) => key !== '' && key < from) ? [['earlierLeft', from] as const] : []),
-    ...(lines.some(({ key }) => key === '') ? [['undatedLeft', from] as const] : []),
+    ...(lines.some(({ key }) => key !== '' && key < from) ? ['earlierLeft' as const] : []),
+    ...(lines.some(({ key }) => key === '') ? ['undatedLeft' as const] : []),
   ];
 }
 
@@ -109,5 +113,6 @@ function ring(lines: TileTable['lines'], others: string): TileChart {
     isGrouped: false,
     lineOf: (part) => shown[part],
     left: NOTHING_LEFT,
+    isLatest: false,
   };
 }

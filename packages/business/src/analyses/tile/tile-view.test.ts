@@ -120,7 +120,7 @@ test('an axis of time has the latest years with those between them, and says wha
   const { chart, addressOfPart } = tileView({ tile: yearTile, answer, labels, addressOf }, telling);
   expect(chart?.parts.map(({ name }) => name)).toEqual(Array.from({ length: 15 }, (_, at) => String(2010 + at)));
   expect(chart?.series[0]?.values).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 5]);
-  expect(chart?.left).toEqual(['图中自 2010 起，更早的未画出', '未填日期的未画出']);
+  expect([chart?.left, chart?.isLatest]).toEqual([['图中自 2010 起，更早的未画出', '未填日期的未画出'], true]);
   expect([addressOfPart(14, 0), addressOfPart(0, 0)]).toEqual(['/2024', undefined]);
   expect(chart?.hint(0, 0)).toBe('2010\n0');
 });

@@ -34,10 +34,11 @@ function pointOf(feature: Feature): ShownPoint {
   return feature.get(POINT) as ShownPoint;
 }
 
-/** The style, drawn in the middle of these points. */
-function placed(style: Style, points: readonly ShownPoint[]): Style {
-  style.setGeometry(new Point(getCenter(boundingExtent(points.map(({ at }) => fromLonLat([...at]))))));
-  return style;
+/** The styles, drawn in the middle of these points. */
+function placed(styles: readonly Style[], points: readonly ShownPoint[]): Style[] {
+  const middle = new Point(getCenter(boundingExtent(points.map(({ at }) => fromLonLat([...at])))));
+  for (const style of styles) style.setGeometry(middle);
+  return [...styles];
 }
 
 function pointFeature(point: ShownPoint): Feature {
@@ -68,13 +69,13 @@ export function createPointLayer(chosen: () => string | undefined) {
         const mark = points.find(({ id }) => id === chosen());
         const others = points.filter((point) => point !== mark);
         const [only, ...further] = others;
-        const drawn = mark ? [placed(styles.one(mark, { zoom: zoom(), isChosen: true }), [mark])] : [];
+        const drawn = mark ? placed(styles.one(mark, { zoom: zoom(), isChosen: true }), [mark]) : [];
         if (!only) return drawn;
         // The others of a cluster stay on the map next to the chosen one.
         if (further.length === 0)
-          return [placed(styles.one(only, { zoom: zoom(), isChosen: false }), others), ...drawn];
+          return [...placed(styles.one(only, { zoom: zoom(), isChosen: false }), others), ...drawn];
         const several = styles.several(others.length);
-        return mark ? [placed(several.clone(), others), ...drawn] : several;
+        return mark ? [...placed([several.clone()], others), ...drawn] : several;
       });
     },
   };

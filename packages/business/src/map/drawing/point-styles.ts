@@ -12,6 +12,8 @@ const CHOSEN_SCALE = 1.3;
 /** Space from the middle of a mark to that of its label. */
 const LABEL = 19;
 const CHOSEN_LABEL = 24;
+/** A name begins in the space around the picture of its mark, off which it would keep otherwise. */
+const INTO_SPACE = -7;
 /** Lines of the ground are not seen between the letters of a name. */
 const HALO = 5;
 const SMALL_CLUSTER = 13;
@@ -52,12 +54,17 @@ export function createPointStyles(look: MapLook) {
   }
 
   return {
-    one(point: ShownPoint, { zoom, isChosen }: { readonly zoom: number; readonly isChosen: boolean }): Style {
-      const image = pictureOf(point, isChosen);
-      if (zoom < LABEL_ZOOM && !isChosen) return new Style({ image });
+    /** A mark, and its name in a style of its own: in one style, the mark would be drawn as late as its name. */
+    one(
+      point: ShownPoint,
+      { zoom, isChosen }: { readonly zoom: number; readonly isChosen: boolean },
+    ): readonly Style[] {
+      const zIndex = isChosen ? 1 : 0;
+      const mark = new Style({ image: pictureOf(point, isChosen), zIndex });
+      if (zoom < LABEL_ZOOM && !isChosen) return [mark];
       const text = labelOf(look, point.name, isChosen ? MARK : 'declutter');
       if (isChosen) text.setOffsetY(CHOSEN_LABEL);
-      return new Style({ image, text, zIndex: isChosen ? 1 : 0 });
+      return [mark, new Style({ text, zIndex })];
     },
     several(count: number): Style {
       const known = clusters.get(count);
@@ -90,6 +97,7 @@ export function labelOf(look: MapLook, name: string, mode: DeclutterMode = 'decl
     text: fitText(name, LONGEST_LABEL),
     font: look.font,
     offsetY: LABEL,
+    padding: [INTO_SPACE, 0, 0, 0],
     fill: new Fill({ color: look.ink }),
     stroke: new Stroke({ color: look.land, width: HALO }),
   });
