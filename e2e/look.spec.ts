@@ -2,6 +2,14 @@ import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
+/** The colours of the texts and icons of the top bar; axe does not look at icons. */
+async function inksOfTop(page: Page): Promise<readonly string[]> {
+  const inks = await page
+    .locator('.shell-top')
+    .evaluate((bar) => [bar, ...bar.querySelectorAll('.ant-btn .anticon')].map((part) => getComputedStyle(part).color));
+  return [...new Set(inks)];
+}
+
 test('a chosen look comes back after a new sign-in; axe finds nothing serious in any theme', async ({ page }) => {
   await signIn(page, 'leader.chen');
   await page.getByRole('button', { name: '外观设置' }).click();
@@ -10,6 +18,7 @@ test('a chosen look comes back after a new sign-in; axe finds nothing serious in
     for (const name of ['白色', '星空', 'iView', 'D2', 'Hey']) {
       await dialog.getByRole('radio', { name }).click();
       await expectAccessible(page, `${name} ${scheme}`);
+      expect(await inksOfTop(page), `icons of the top bar in ${name} ${scheme}`).toHaveLength(1);
     }
   };
   await lookAtThemes('light');
