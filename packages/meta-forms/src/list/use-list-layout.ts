@@ -4,7 +4,7 @@ import { roomsOf, type ColumnFits } from './columns/column-fits.ts';
 import { layColumns } from './columns/lay-columns.ts';
 import { drawnWidth, widthsIn, withWholeColumns } from './columns/share-widths.ts';
 import { useColumnActions, type DrawnWidth, type HeadColumns } from './columns/use-column-actions.ts';
-import { useColumnFits } from './columns/use-column-fits.ts';
+import { useColumnFits, useTextScale } from './columns/use-column-fits.ts';
 import { useEndWidth } from './columns/use-end-width.ts';
 import type { ListColumns } from './columns/use-list-columns.ts';
 import { useOwnWidth } from '../ui/frame/use-own-width.ts';
@@ -45,6 +45,7 @@ export function useListLayout(options: ListLayoutOptions): ListLayout {
   const [drawn, setDrawn] = useState<DrawnWidth>();
   const endWidth = useEndWidth({ area, parts, hasSettings: choice !== undefined, rows: isTable ? rows : undefined });
   const least = useLeastWidths(totals);
+  const scale = useTextScale();
   const fits = useColumnFits({ shown, parts, rows: isTable ? rows : undefined, totals });
   const room = useOwnWidth(area, isTable) - endWidth - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
   const needs = useMemo(() => ({ least, fits }), [least, fits]);
@@ -54,7 +55,7 @@ export function useListLayout(options: ListLayoutOptions): ListLayout {
     () => (now === shown ? usual : widthsByKey(now, room, needs)),
     [now, shown, usual, room, needs],
   );
-  const rooms = useMemo(() => roomsOf(fits, widths), [fits, widths]);
+  const rooms = useMemo(() => roomsOf(fits, widths, scale), [fits, widths, scale]);
   const heads = useColumnActions({ choice, widths: usual }, setDrawn);
   return { ...heads, shown: now, widths, rooms, endWidth, isFitted: rows === undefined || fits.size > 0 };
 }

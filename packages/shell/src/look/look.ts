@@ -42,6 +42,7 @@ export function lookFrom(stored: unknown): Look {
 export function markLook(look: Look): void {
   const root = document.documentElement;
   root.dataset['theme'] = look.theme;
+  root.classList.toggle('shell-large', look.isLarge);
   root.classList.toggle('shell-grey', look.isGrey);
   root.classList.toggle('shell-colour-safe', look.isColourSafe);
 }

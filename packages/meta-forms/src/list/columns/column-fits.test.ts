@@ -22,7 +22,7 @@ const records = [
   { id: '2', name: '西院', code: 'FW1', area: 1, state: '草稿' },
 ];
 const fitsOf = (given: Partial<FitReading['parts']> = {}) =>
-  columnFits(listColumns, records, { parts: { ...parts, ...given }, language: 'zh' });
+  columnFits(listColumns, records, { parts: { ...parts, ...given }, language: 'zh', scale: 1 });
 
 test('a column needs its longest text and its title; names may be cut, codes and amounts may not', () => {
   const fits = fitsOf();
@@ -30,7 +30,15 @@ test('a column needs its longest text and its title; names may be cut, codes and
   expect(fits.get('name')).toEqual({ whole: Math.ceil(14 * 14 + 0.6 * 14 + 20), least: 144 });
   expect(fits.get('code')?.least).toBe(fits.get('code')?.whole);
   expect(fits.get('area')?.least).toBe(fits.get('area')?.whole);
-  expect(columnFits(listColumns, [], { parts, language: 'zh' }).get('name')?.whole).toBe(2 * 13 + 14 + 20);
+  expect(columnFits(listColumns, [], { parts, language: 'zh', scale: 1 }).get('name')?.whole).toBe(2 * 13 + 14 + 20);
+});
+
+test('large texts need as much more, apart from the space around them', () => {
+  const fits = columnFits(listColumns, records, { parts, language: 'zh', scale: 2 });
+  expect(fits.get('code')?.whole).toBe(2 * ((fitsOf().get('code')?.whole ?? 0) - 20) + 20);
+  expect(fits.get('name')?.least).toBe(288);
+  const rooms = roomsOf(new Map([['name', { whole: 309, least: 116 }]]), new Map([['name', 264]]), 2);
+  expect(rooms.get('name')).toBe((264 - 20) / 28);
 });
 
 test('what is drawn otherwise keeps its width, a state has the space that its drawing says', () => {
@@ -43,7 +51,7 @@ test('what is drawn otherwise keeps its width, a state has the space that its dr
 
 test('other pages make columns wider, never narrower', () => {
   const fits = fitsOf();
-  const few = columnFits(listColumns, records.slice(1), { parts, language: 'zh' });
+  const few = columnFits(listColumns, records.slice(1), { parts, language: 'zh', scale: 1 });
   expect(grownFits(fits, few)).toBe(fits);
   expect(grownFits(few, fits).get('name')).toEqual(fits.get('name'));
 });
@@ -59,7 +67,7 @@ test('columns that are narrower than their texts have their room in em', () => {
     ['unit', 60],
     ['code', 91],
   ]);
-  expect([...roomsOf(known, widths)]).toEqual([
+  expect([...roomsOf(known, widths, 1)]).toEqual([
     ['name', (264 - 20) / 14],
     ['unit', (60 - 20) / 14],
   ]);

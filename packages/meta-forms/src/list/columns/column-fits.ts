@@ -19,6 +19,8 @@ export type ColumnFits = ReadonlyMap<string, ColumnFit>;
 export interface FitReading {
   readonly parts: Pick<RowParts, 'kit' | 'stateColumn' | 'drawnColumns'>;
   readonly language: Language;
+  /** How much larger texts are than usual. */
+  readonly scale: number;
 }
 
 /** Size of the text in a head, in px. */
@@ -61,12 +63,16 @@ export function grownFits(before: ColumnFits, now: ColumnFits): ColumnFits {
   return [...grown].every(([key, fit]) => before.get(key) === fit) ? before : grown;
 }
 
-/** The room in em for the texts of the columns that are too narrow for theirs. */
-export function roomsOf(fits: ColumnFits, widths: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+/** The room in em for the texts of the columns that are too narrow for theirs, which are `scale` times as large as usual. */
+export function roomsOf(
+  fits: ColumnFits,
+  widths: ReadonlyMap<string, number>,
+  scale: number,
+): ReadonlyMap<string, number> {
   return new Map(
     [...fits].flatMap(([key, { whole }]) => {
       const width = widths.get(key) ?? whole;
-      return width < whole ? [[key, (width - AROUND) / TEXT_SIZE] as const] : [];
+      return width < whole ? [[key, (width - AROUND) / (TEXT_SIZE * scale)] as const] : [];
     }),
   );
 }
@@ -75,6 +81,7 @@ function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitR
   const {
     parts: { kit, stateColumn, drawnColumns },
     language,
+    scale,
   } = reading;
   const isState = stateColumn?.key === column.key;
   const view = kit.views[column.field.type.name];
@@ -88,10 +95,7 @@ function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitR
     mayBeCut ||= text !== '' && !isState && !staysWhole(column, text);
   }
   const head = textEms(column.label) * HEAD_SIZE + (column.sortable ? HEAD_SIGN : 0);
+  const widthOf = (text: number) => Math.min(MOST, Math.ceil(text * scale + AROUND));
   const whole = widthOf(Math.max(head, most + (stateColumn && isState ? (stateColumn.around ?? 0) : 0)));
-  return { whole, least: mayBeCut ? Math.min(whole, Math.max(widthOf(head), LEAST_TEXT)) : whole };
-}
-
-function widthOf(text: number): number {
-  return Math.min(MOST, Math.ceil(text + AROUND));
+  return { whole, least: mayBeCut ? Math.min(whole, Math.max(widthOf(head), LEAST_TEXT * scale)) : whole };
 }

@@ -1,3 +1,4 @@
+import { theme } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { Language } from '../../metadata/language.ts';
@@ -7,6 +8,7 @@ import type { RowParts } from '../row-parts.tsx';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { ArrangedColumn } from './arrange-columns.ts';
 import { columnFits, grownFits, type ColumnFits } from './column-fits.ts';
+import { TEXT_SIZE } from './fit-width.ts';
 
 export interface ColumnFitsOptions {
   readonly shown: readonly ArrangedColumn[];
@@ -20,16 +22,23 @@ export interface ColumnFitsOptions {
 interface KnownFits {
   readonly compiled: CompiledForm;
   readonly language: Language;
+  readonly scale: number;
   readonly fits: ColumnFits;
 }
 
 const NONE: ColumnFits = new Map();
 
+/** How much larger than usual the theme around has its texts. */
+export function useTextScale(): number {
+  return theme.useToken().token.fontSize / TEXT_SIZE;
+}
+
 /** What the columns need for the records that a list has shown: other pages may widen columns and narrow none. */
 export function useColumnFits({ shown, parts, rows, totals }: ColumnFitsOptions): ColumnFits {
   const language = useLanguage();
+  const scale = useTextScale();
   const { compiled, kit, stateColumn, drawnColumns } = parts;
-  const [known, setKnown] = useState<KnownFits>({ compiled, language, fits: NONE });
+  const [known, setKnown] = useState<KnownFits>({ compiled, language, scale, fits: NONE });
   const summed = totals?.fields;
   const now = useMemo(() => {
     if (!rows || rows.length === 0) return NONE;
@@ -37,11 +46,12 @@ export function useColumnFits({ shown, parts, rows, totals }: ColumnFitsOptions)
     return columnFits(
       columns.filter(({ key }) => !summed?.has(key)),
       rows,
-      { parts: { kit, stateColumn, drawnColumns }, language },
+      { parts: { kit, stateColumn, drawnColumns }, language, scale },
     );
-  }, [shown, rows, summed, kit, stateColumn, drawnColumns, language]);
-  const before = known.compiled === compiled && known.language === language ? known.fits : NONE;
+  }, [shown, rows, summed, kit, stateColumn, drawnColumns, language, scale]);
+  const isKnown = known.compiled === compiled && known.language === language && known.scale === scale;
+  const before = isKnown ? known.fits : NONE;
   const fits = grownFits(before, now);
-  if (fits !== known.fits) setKnown({ compiled, language, fits });
+  if (fits !== known.fits) setKnown({ compiled, language, scale, fits });
   return fits;
 }
