@@ -160,6 +160,8 @@ test('a long text keeps Enter, Ctrl+S saves from anywhere in the form, Escape as
   await expect(form(page).getByRole('region', { name: /处需要修改$/ })).toBeFocused();
   // The sentence names what is missing; the list of it comes on request, and begins with the focus.
   await page.keyboard.press('Tab');
+  await expect(form(page).getByRole('button', { name: '下一处' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('button', { name: '请输入资产编号' })).toBeFocused();
   await page.keyboard.press('Enter');

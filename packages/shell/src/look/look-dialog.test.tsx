@@ -64,7 +64,7 @@ test('what is chosen is kept on the machine and marked on the page; the defaults
     isColourSafe: true,
   });
   expect(theme()).toBe('star');
-  expect(document.documentElement).toHaveClass('shell-grey', 'shell-colour-safe');
+  expect(document.documentElement).toHaveClass('shell-large', 'shell-grey', 'shell-colour-safe');
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
   // shell.md §3 and §9.
   expect(readChoices('000000/zhang')).toMatchObject({
