@@ -37,6 +37,7 @@ describe.each(['zh', 'en'])('the first form in %s', (language) => {
     );
     const html = renderToString(jsx(HousePage, {}));
     for (const { label } of compileForm(parseMetaForm(formIn(page)).form).fields) expect(html).toContain(label);
+    expect(html).toMatch(/<button type="button">(?:Save|保存)<\/button>/);
   }, 120_000);
 
   test('is checked as the page says', async () => {

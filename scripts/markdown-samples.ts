@@ -1,5 +1,5 @@
 /** The samples of Markdown pages as modules: blocks of TypeScript whose first line is a comment with their name. */
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -18,10 +18,13 @@ export interface MarkdownSamples {
   readonly remove: () => void;
 }
 
-/** Writes each sample of these pages as a module that finds the packages of the repository. */
-export function writeSamples(pages: string): MarkdownSamples {
-  // Outside of the repository, so that no other tool finds the samples of an interrupted run.
-  const folder = mkdtempSync(join(tmpdir(), 'markdown-samples-'));
+/**
+ * Writes each sample of these pages as a module that finds the packages of the repository. The folder is outside of the
+ * repository, so that no other tool finds the samples of an interrupted run; `parent` is another place for it.
+ */
+export function writeSamples(pages: string, parent = tmpdir()): MarkdownSamples {
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'markdown-samples-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json') }));
@@ -54,5 +57,25 @@ function compilerOptions(): ts.CompilerOptions {
     readFileSync(path, 'utf8'),
   ).config;
   const { options } = ts.parseJsonConfigFileContent(base, ts.sys, root);
-  return { ...options, types: ['node', 'vite/client'], configFilePath: join(root, 'tsconfig.json') };
+  // As the templates of Vite have it: a sample that is copied there compiles.
+  return {
+    ...options,
+    noUnusedLocals: true,
+    types: ['node', 'vite/client'],
+    configFilePath: join(root, 'tsconfig.json'),
+  };
+}
+
+/** Items in JSON of a page, with the heading above them. */
+interface Example {
+  readonly heading: string;
+  readonly items: string;
+}
+
+/** The examples of a page, each with the heading above it. */
+export function examplesOf(page: string): readonly Example[] {
+  return page.split(/^#+ /m).flatMap((section) => {
+    const heading = section.split('\n', 1)[0] ?? '';
+    return [...section.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, items = '']) => ({ heading, items }));
+  });
 }

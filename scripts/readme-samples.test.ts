@@ -1,16 +1,26 @@
 // Samples of README and guides are meant to be copied: every sample compiles and runs, those that a server can render
 // are rendered, and every link leads to a file.
 import { describeIssue, functionExamples, functionMeanings, ISSUES } from '@org/meta-forms/authoring';
-import { builtInTypes, compileForm, formulaFunctions, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
+import { checkRecord } from '@org/meta-forms/checking';
+import {
+  builtInTypes,
+  compileForm,
+  createRegistry,
+  defineItemType,
+  formulaFunctions,
+  parseMetaForm,
+  type CompiledForm,
+  type RecordPort,
+} from '@org/meta-forms/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { jsx } from 'react/jsx-runtime';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PUBLISHED } from './published-packages.ts';
 import { tableInReadme, tableOfTypes } from './readme-tables.ts';
-import { sampleFaults, writeSamples } from './markdown-samples.ts';
+import { examplesOf, sampleFaults, writeSamples } from './markdown-samples.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = [
@@ -59,7 +69,9 @@ describe('the samples of README and guides', () => {
     for (const { file } of own) await import(/* @vite-ignore */ file);
   });
 
-  test.each(samples.filter((sample) => !own.includes(sample)))(
+  // `readme-dom-samples.test.ts` runs tests that need a window.
+  const modules = samples.filter((sample) => !own.includes(sample) && !sample.name.endsWith('.test.tsx'));
+  test.each(modules)(
     '$name runs',
     async ({ file }) => {
       const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ file);
@@ -86,6 +98,8 @@ describe('the components of the README', () => {
       expect(await drawn('house-panel.tsx', 'HousePanel')).toContain(label);
       expect(await drawn('houses.tsx', 'Houses')).toContain(label);
       expect(await drawn('house-with-total.tsx', 'HouseWithTotal')).toContain(label);
+      expect(await drawn('searched-houses.tsx', 'SearchedHouses')).toContain(label);
+      expect(await drawn('themed-house.tsx', 'ThemedHouse')).toContain(label);
     }
     expect(await drawn('house-with-total.tsx', 'HouseCards')).toContain('面积');
     expect(await drawn('house-page.tsx', 'HousePage')).toContain('<h1>房屋</h1>');
@@ -96,6 +110,156 @@ describe('the components of the README', () => {
     expect(await drawn('colour.view.tsx', 'RoofForm')).toContain('type="color"');
     expect(await drawn('house-story.tsx', 'HouseStory')).toContain('role="combobox"');
   }, 60_000);
+});
+
+test('the document of the README has the variables of antd, which are not in its finished sheet', async () => {
+  const { houseDocument }: { readonly houseDocument: (sheets: readonly string[]) => string } = await import(
+    /* @vite-ignore */ join(folder, 'house-document.tsx')
+  );
+  const [head = '', body = ''] = houseDocument(['/antd.css', '/styles.css']).split('</head>');
+  expect(head).toMatch(/<link rel="stylesheet" href="\/antd.css">.*\.mf-light\{--ant-/s);
+  expect(body).toContain('class="ant-app mf-light"');
+  expect(readFileSync(join(root, 'node_modules/antd/dist/antd.css'), 'utf8')).not.toContain('mf-light');
+});
+
+test('the names of the item types in the README are those of the types', () => {
+  const table = textOf.get('packages/meta-forms/README.md') ?? '';
+  const named = [...table.matchAll(/^\| (\d+) [a-z -]+ \| `([a-z-]+)` \|/gm)];
+  expect(named.map(([, code, name]) => [Number(code), name])).toEqual(
+    builtInTypes.map(({ code, name }) => [code, name]),
+  );
+});
+
+describe('sentences of the README that no sample shows', () => {
+  test('rows with ids need the stored record', () => {
+    const columns = [{ field: 'size', name: 'Size', columntype: 2 }];
+    const rooms = { itemKey: 'rooms', itemName: 'Rooms', itemType: 7, itemConfigJson: { columns } };
+    const form = compileForm(parseMetaForm({ metaKey: 'flat', formName: 'Flat', metaFormItemList: [rooms] }).form);
+    const sent = { rooms: [{ id: '7', size: 3 }] };
+    expect(checkRecord(form, sent).problems).toMatchObject([{ code: 'READ_ONLY_CHANGED', path: 'rooms' }]);
+    expect(checkRecord(form, sent, { before: { id: '1', rooms: [{ id: '7', size: 2 }] } }).problems).toEqual([]);
+  });
+
+  test.each([
+    { wire: (value: string) => `${value} kg`, double: undefined },
+    { wire: (value: string) => value, double: 6 },
+  ])('formulas read the wire value: %j', ({ wire, double }) => {
+    const weight = defineItemType<'weight', string, object>({
+      code: 100,
+      name: 'weight',
+      structure: 'value',
+      fullRow: false,
+      showsCompanion: false,
+      resultKind: 'number',
+      emptyValue: '',
+      operators: ['eq'],
+      compile: () => ({ options: {}, schema: {} }),
+      decode: (sent) => String(sent ?? ''),
+      encode: wire,
+      isFilled: (value) => value !== '',
+      check: () => [],
+      settle: (value) => value,
+    });
+    const computeData = { formula: 'weight * 2' };
+    const metaFormItemList = [
+      { itemKey: 'weight', itemName: 'Weight', itemType: 100, itemConfigJson: {} },
+      { itemKey: 'double', itemName: 'Double', itemType: 2, itemConfigJson: { isComputeData: true, computeData } },
+    ];
+    const registry = createRegistry([...builtInTypes, weight]);
+    const { form } = parseMetaForm({ metaKey: 'box', formName: 'Box', metaType: 3, metaFormItemList });
+    expect(checkRecord(compileForm(form, { registry }), { weight: '3' }).record['double']).toBe(double);
+  });
+});
+
+/** Answers every call with this body, unless it was cancelled. */
+function answering(body: string, status = 200) {
+  const fetched = vi.fn(async (_path: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return new Response(body, { status });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+describe('the records of the README', async () => {
+  const { records }: { readonly records: RecordPort } = await import(
+    /* @vite-ignore */ join(folder, 'house-records.ts')
+  );
+  const request = { metaKey: 'house', record: { name: 'Hall' }, idempotencyKey: 'k1' };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('are sent as JSON', async () => {
+    const fetched = answering('{"id":"1","name":"Hall"}');
+    expect(await records.save(request)).toEqual({ id: '1', name: 'Hall' });
+    expect(fetched.mock.calls[0]).toMatchObject([
+      '/houses',
+      { body: '{"name":"Hall"}', headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' } },
+    ]);
+  });
+
+  test.each(['<!doctype html>', '', '{}', '[]', '{"name":"Hall"}'])(
+    'are not stored where the answer is %j',
+    async (body) => {
+      answering(body);
+      await expect(records.save(request)).rejects.toMatchObject({ name: 'PortError', kind: 'server' });
+      await expect(
+        records.list({ metaKey: 'house', conditions: [], page: 1, size: 9, sort: [] }),
+      ).rejects.toMatchObject({
+        kind: 'server',
+      });
+    },
+  );
+
+  test.each([
+    [401, 'signed-out'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [409, 'conflict'],
+    [413, 'too-large'],
+    [422, 'invalid'],
+    [429, 'too-many'],
+    [502, 'server'],
+  ])('are refused with the status %i as %s', async (status, kind) => {
+    answering('{"message":"No."}', status);
+    await expect(records.remove('house', ['1'])).rejects.toMatchObject({ kind, message: 'No.' });
+  });
+
+  test('are refused with the current record, and with the fields', async () => {
+    answering('{"current":{"id":"1"}}', 409);
+    await expect(records.save(request)).rejects.toMatchObject({ kind: 'conflict', details: { current: { id: '1' } } });
+    answering('{"faults":[{"field":"name","text":"Taken."}]}', 422);
+    await expect(records.save(request)).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { problems: [{ code: 'SERVER', path: 'name', label: '名称', params: { message: 'Taken.' } }] },
+    });
+  });
+
+  test('are undefined where a record does not exist', async () => {
+    answering('', 404);
+    expect(await records.detail({ metaKey: 'house' }, '7')).toBeUndefined();
+  });
+
+  test('are removed without an answer, but not by a page', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    expect(await records.remove('house', ['1'])).toBeUndefined();
+    answering('<!doctype html>');
+    await expect(records.remove('house', ['1'])).rejects.toMatchObject({ kind: 'server' });
+  });
+
+  test('say in a sentence that the time is over', async () => {
+    answering('{"id":"1"}');
+    const isOver = AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'));
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(isOver);
+    onTestFinished(() => timeout.mockRestore());
+    const message = expect.stringContaining('did not answer in time');
+    await expect(records.save(request)).rejects.toMatchObject({ kind: 'network', message });
+  });
+
+  test('pass on that a call was cancelled', async () => {
+    answering('{"id":"1"}');
+    const failure = records.detail({ metaKey: 'house' }, '1', { signal: AbortSignal.abort() });
+    await expect(failure).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 /** The address of a file in the repository, for readers of an installed package. */
@@ -159,19 +323,6 @@ describe('the guide for authors of forms', () => {
     expect(codes.filter((code) => !Object.hasOwn(ISSUES, code))).toEqual([]);
   });
 });
-
-interface Example {
-  readonly heading: string;
-  readonly items: string;
-}
-
-/** The examples of a page, each with the heading above it. */
-function examplesOf(page: string): readonly Example[] {
-  return page.split(/^#+ /m).flatMap((section) => {
-    const heading = section.split('\n', 1)[0] ?? '';
-    return [...section.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, items = '']) => ({ heading, items }));
-  });
-}
 
 /** The lines of the guide's table of functions. */
 function functionLines(): readonly string[] {

@@ -67,5 +67,6 @@ export type {
   ViewsOf,
   WidgetProps,
 } from './contract/item-view.ts';
+export type { NameSource } from './contract/name-source.ts';
 export { clipboardTable, formatTabbed, type CellTexts } from './ui/grid/clipboard/clipboard-table.ts';
 export { saveBytes } from './ui/files/download.ts';

@@ -119,8 +119,9 @@ function rendererOf(drawing: Drawing): Parser {
   rules.fence = (tokens, index) => {
     const token = tokens[index];
     const code = mark((token?.content ?? '').replace(/\n$/, ''), (token?.info ?? '').trim());
-    const { copy, copied, openForm } = words;
-    const button = `<button type="button" class="copy" data-copied="${copied}" hidden>${copy}</button>`;
+    const { copy, copied, copyRefused, openForm } = words;
+    const said = `data-copied="${copied}" data-refused="${copyRefused}"`;
+    const button = `<button type="button" class="copy" ${said} hidden>${copy}</button>`;
     const address = isForm(token) ? editorAddress(token?.content ?? '', source) : undefined;
     const opens = address === undefined ? '' : `<a class="open-form" href="${escapeHtml(address)}">${openForm}</a>`;
     return `<div class="code">${code}<div class="code-tools">${button}${opens}</div></div>\n`;

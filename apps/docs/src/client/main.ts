@@ -35,11 +35,14 @@ for (const button of all('.copy', HTMLButtonElement)) {
   button.hidden = !('clipboard' in navigator);
   button.addEventListener('click', () => {
     const code = button.closest('.code')?.querySelector('code')?.textContent ?? '';
-    void navigator.clipboard.writeText(code).then(() => {
-      button.textContent = button.dataset['copied'] ?? word;
+    const say = (text: string) => {
+      button.textContent = text;
       setTimeout(() => (button.textContent = word), COPIED_MS);
-      return undefined;
-    });
+    };
+    navigator.clipboard.writeText(code).then(
+      () => say(button.dataset['copied'] ?? word),
+      () => say(button.dataset['refused'] ?? word),
+    );
   });
 }
 

@@ -1,8 +1,9 @@
 import type { ValueChange } from '../behaviors/behavior.ts';
 import { isWritable } from '../behaviors/required.ts';
 import { pathIn } from '../behaviors/values.ts';
-import type { CompiledField, ConditionKind } from '../contract/item-type.ts';
+import type { AnyItemType } from '../contract/item-type.ts';
 import type { Problem, ProblemCode } from '../contract/problem.ts';
+import { UNREADABLE, unreadableProblem } from '../contract/unreadable.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { Difference } from './checked-record.ts';
 import { equalValues } from '../session/values/equal-values.ts';
@@ -64,7 +65,8 @@ function readValue(reading: Reading, place: Place, sent: WireRecord): void {
   reading.assignments.push({ place, value });
   const isRead = field.type.reads?.(wire) ?? field.type.isFilled(value, field);
   if (isSomething(wire) && !isRead && !equalValues(wire, sourceOf(node, field))) {
-    reading.remarks.push({ problem: { code: unreadableCode(field), path: pathIn(node, field), label: field.label } });
+    const problem = unreadableProblem(field.type, unreadableCode(field.type, wire));
+    reading.remarks.push({ problem: { ...problem, path: pathIn(node, field), label: field.label } });
   }
 }
 
@@ -159,17 +161,10 @@ export function isSomething(wire: unknown): boolean {
   return wire !== undefined && wire !== null && !(typeof wire === 'string' && wire.trim() === '');
 }
 
-const unreadable = {
-  number: 'NOT_A_NUMBER',
-  date: 'NOT_A_DATE',
-  text: 'NOT_TEXT',
-  'yes-no': 'NOT_A_SWITCH',
-  options: 'NOT_AN_OPTION',
-} as const satisfies Record<ConditionKind, ProblemCode>;
-
 /** A value was sent that the type cannot read. */
-function unreadableCode({ type }: CompiledField): ProblemCode {
-  return unreadable[
-    type.comparedAs ?? type.resultKind ?? (type.showsCompanion || type.holdsFiles ? 'options' : 'text')
-  ];
+function unreadableCode(type: AnyItemType, wire: unknown): ProblemCode {
+  const kind = type.comparedAs ?? type.resultKind ?? (type.showsCompanion || type.holdsFiles ? 'options' : 'text');
+  // The value of an own type may be no text, and a text that it cannot read is one.
+  const wantsText = typeof type.emptyValue === 'string' && typeof wire !== 'string';
+  return kind === 'text' && !wantsText ? 'UNREADABLE' : UNREADABLE[kind];
 }

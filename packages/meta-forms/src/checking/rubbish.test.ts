@@ -95,6 +95,12 @@ function storedRubbish(fields: readonly CompiledField[], pick: Pick): WireRecord
   return { ...Object.fromEntries(entries), id: '1', version: 3 };
 }
 
+/** The values of a new row, with an identity that it does not get. */
+function newRow(columns: readonly CompiledField[], pick: Pick): WireRecord {
+  const memo = someOf(pick, JSON_RUBBISH);
+  return { ...(columns.some(({ key }) => key === 'memo') ? { memo } : {}), id: 'x', isDeleted: 1 };
+}
+
 const takesTyping = (field: CompiledField) =>
   field.type.structure !== 'none' && !field.computed && field.editable && !field.hidden;
 
@@ -130,7 +136,7 @@ async function compare(compiled: CompiledForm, changes: number, { pick, seen }: 
   const mode = before ? 'edit' : 'add';
   const session = createFormSession({ compiled, ports, mode, now: () => now, ...(before ? { record: before } : {}) });
   for (const list of listsOf(session, (field) => field.editable && !field.hidden))
-    if (pick(2) === 0) session.addRow(list, { values: { memo: someOf(pick, JSON_RUBBISH), id: 'x', isDeleted: 1 } });
+    if (pick(2) === 0) session.addRow(list, { values: newRow(session.fieldAt(list).columns, pick) });
   for (let change = 0; change < changes; change += 1) {
     const refusal = changeSomething(session, pick);
     if (refusal !== undefined) seen.refusals.add(refusal);

@@ -54,13 +54,13 @@ export type House = {
    * Reference
    * Reference source: unit
    */
-  readonly unit?: string;
+  readonly unit?: string | null;
   /**
    * deed
    * Files
    * Kinds of files: Deed (required)
    */
-  readonly deed?: string;
+  readonly deed?: string | null;
   /**
    * Rooms
    * Sub-list
@@ -101,5 +101,5 @@ export type HouseRoomsRow = {
    * Attachments
    * Files; several values, comma-joined
    */
-  readonly attachments?: string;
+  readonly attachments?: string | null;
 };

@@ -107,7 +107,8 @@ function rowFacts({ language }: Writing): readonly Property[] {
 function valueProperty(field: CompiledField, owner: string, writing: Writing): Property {
   const { language } = writing;
   const type = valueType(field, owner, writing);
-  const mayBeNull = !field.required && acceptsNull(field.schema);
+  // An empty value may be sent as null, whatever the item is.
+  const mayBeNull = !field.required && field.type.structure === 'value';
   return {
     key: field.key,
     type: mayBeNull && type !== 'unknown' ? `${type} | null` : type,
@@ -177,10 +178,6 @@ function companionProperty({ displayKey, label }: CompiledField, { language }: W
   if (displayKey === undefined || !displayKey.startsWith('$')) return [];
   const doc = sayIn(codegenWords, language)('companionOf', { label });
   return [{ key: displayKey, type: 'string | null', isRequired: false, doc: [doc] }];
-}
-
-function acceptsNull({ type, enum: values }: JsonSchema): boolean {
-  return (Array.isArray(type) && type.includes('null')) || (Array.isArray(values) && values.includes(null));
 }
 
 const JSON_TYPES: Readonly<Record<string, string>> = {

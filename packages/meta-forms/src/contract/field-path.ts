@@ -13,7 +13,22 @@ export const FORM_PATH: FieldPath = '';
 /** Subscribe to it for every change of a value or of rows; never a path of a value. */
 export const CHANGES_PATH: FieldPath = '~changes';
 
+/** The segment of a path for a key, as `fieldPath` writes it. */
+export type PathSegment<K extends string> = Replaced<Replaced<K, '~', '~0'>, '/', '~1'>;
+
+type Replaced<S extends string, From extends string, To extends string> = S extends `${infer Head}${From}${infer Tail}`
+  ? `${Head}${To}${Replaced<Tail, From, To>}`
+  : S;
+
+/** The path of these segments, which a session with typed records knows: `rooms/${string}/area`. */
+export type PathOf<S extends readonly string[]> = S extends readonly [infer First extends string]
+  ? PathSegment<First>
+  : S extends readonly [infer First extends string, ...infer Rest extends readonly string[]]
+    ? `${PathSegment<First>}/${PathOf<Rest>}`
+    : FieldPath;
+
 /** The path of keys and row ids, such as `rooms/r1/area`; a `/` or `~` within a segment is escaped. */
+export function fieldPath<const S extends readonly string[]>(...segments: S): PathOf<S>;
 export function fieldPath(...segments: readonly string[]): FieldPath {
   return segments.map((segment) => segment.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 }

@@ -173,7 +173,8 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown, C
   settle(value: V, field: CompiledField<O>): V;
   /**
    * The sentence of each problem code of its own, with `{label}` and the parameters, in `zh`, `en` and any further
-   * languages by their tags. A code begins with `name` and a dot.
+   * languages by their tags. A code begins with `name` and a dot. `<name>.unreadable` is said of a value that was sent
+   * or pasted and that the type cannot read.
    */
   readonly words?: SentenceTables<C>;
   /**

@@ -4,6 +4,7 @@ import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type
 import type { Language } from '../metadata/language.ts';
 import type { CascadeState } from './field-snapshot.ts';
 import type { FieldPath } from './field-path.ts';
+import type { NameSource } from './name-source.ts';
 import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
@@ -115,6 +116,11 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly ListCell?: ComponentType<TextProps<V, O>>;
   /** Plain text of the value without a look-up: far rows, search in page, copying, titles. */
   readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
+  /**
+   * Names of the ids in a value, which is one id or several joined by commas; the same object for the same source.
+   * Missing: a value has no names but the display text in its record.
+   */
+  readonly namesOf?: (field: CompiledField<O>, ports: FormPorts) => NameSource;
   /**
    * Reads a pasted text, which is never blank: in the notations of spreadsheets and people. The type's `check` applies
    * the limits. Missing: as the `sheet` of the type reads it; without one, the type takes no text.

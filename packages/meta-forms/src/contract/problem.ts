@@ -16,6 +16,7 @@ export type ProblemCode =
   | 'NOT_OF_PARENT'
   | 'NOT_A_SWITCH'
   | 'NOT_TEXT'
+  | 'UNREADABLE'
   | 'NOT_A_LIST'
   | 'NOT_A_RECORD'
   | 'FILE_SLOT_EMPTY'
@@ -54,8 +55,8 @@ export function withTypeWords<P extends ValueProblem<string>>(
   const zh = words?.zh[problem.code];
   if (!words || !zh) return problem;
   const others = Object.entries(words).flatMap(([tag, table]) => {
-    const sentence = typeof table === 'object' ? table[problem.code] : undefined;
+    const sentence = typeof table === 'object' && table[problem.code];
     return sentence ? [[tag, sentence] as const] : [];
   });
-  return { ...problem, sentences: { ...Object.fromEntries(others), zh, en: words.en[problem.code] ?? zh } };
+  return { ...problem, sentences: { zh, en: zh, ...Object.fromEntries(others) } };
 }

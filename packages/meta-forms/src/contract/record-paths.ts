@@ -3,21 +3,14 @@
  * names no property (`WireRecord`) allows every path, and every value is `unknown` there.
  */
 import type { WireRecord } from '../ports/ports.ts';
-import type { FieldPath, RowId } from './field-path.ts';
+import type { FieldPath, PathSegment, RowId } from './field-path.ts';
 import type { RowSnapshot } from './field-snapshot.ts';
-
-/** The segment of a path for a key, as `fieldPath` writes it. */
-type Segment<K extends string> = Replaced<Replaced<K, '~', '~0'>, '/', '~1'>;
-
-type Replaced<S extends string, From extends string, To extends string> = S extends `${infer Head}${From}${infer Tail}`
-  ? `${Head}${To}${Replaced<Tail, From, To>}`
-  : S;
 
 /** Properties that a save needs for itself, and the texts of ids: no fields. */
 type NoField = 'id' | 'version' | 'isDeleted' | `$${string}`;
 
 /** The fields of a record or row, by the segment of their path. */
-type Fields<T> = { [K in Exclude<keyof T & string, NoField> as Segment<K>]-?: T[K] };
+type Fields<T> = { [K in Exclude<keyof T & string, NoField> as PathSegment<K>]-?: T[K] };
 
 type IsAnyRecord<T> = string extends keyof T ? true : false;
 

@@ -53,7 +53,11 @@ export interface RowsAccess<T extends object = WireRecord> {
    */
   addRow<P extends ListPathOf<T>>(
     listPath: P,
-    options?: { readonly values?: Partial<RowAt<T, P>>; readonly after?: RowId },
+    options?: {
+      /** A key that no row of the list has is refused, and so is an unknown option. */
+      readonly values?: Partial<RowAt<T, P>>;
+      readonly after?: RowId;
+    },
   ): RowId;
   /** Adds empty rows at the end, as one step; returns their ids. */
   addRows(listPath: ListPathOf<T>, count: number): readonly RowId[];

@@ -26,7 +26,7 @@ export const MISTAKES = {
   },
   META_FORM_FIELD_COMPUTED: { message: 'Field "{path}" is computed. Change what its formula reads.' },
   META_FORM_FIELD_IS_LIST: {
-    message: 'Field "{path}" is a list. Use addRow, removeRows and moveRow, and change its cells.',
+    message: 'Field "{path}" is a list. Use addRow, removeRows and moveRow, or its cells.',
   },
   META_FORM_FIELD_FIXED: {
     message: 'Field "{path}" takes no value: a title, id, version or isDeleted. Change another field.',
@@ -39,7 +39,7 @@ export const MISTAKES = {
   META_FORM_CODE_NOT_OWN: {
     message: 'Item type "{type}" has words for code "{code}". Begin its own with "{type}.".',
   },
-  META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or to the MetaFormProvider.' },
+  META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or the MetaFormProvider.' },
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

@@ -117,6 +117,30 @@ describe('a row that the list never had', () => {
   });
 });
 
+describe('a row that is added', () => {
+  const { session } = openSession(items, { record });
+
+  test('with a key that the list does not have is refused, and the list stays as it was', () => {
+    const refusal = refusalOf(() => session.addRow('rooms', { values: { no: 'b', nmae: 'c' } }));
+    expect(refusal).toMatchObject({ code: 'META_FORM_PATH_UNKNOWN', path: 'rooms/nmae' });
+    expect(session.payload()).toEqual(record);
+  });
+
+  test('with its values as options is refused', () => {
+    const options: object = { no: 'b' };
+    const refusal = refusalOf(() => session.addRow('rooms', options));
+    expect(refusal).toMatchObject({ code: 'META_FORM_PATH_UNKNOWN', path: 'rooms/no' });
+    expect(session.payload()).toEqual(record);
+  });
+
+  test('may be a copy of a stored row, with what the server wrote and the texts of ids', () => {
+    const stored = { id: '7', createTime: '2026-01-01 00:00:00', tenantId: '1', version: 2, no: 'a', $no: 'A' };
+    const row = session.addRow('rooms', { values: stored });
+    expect(session.value(`rooms/${row}/no`)).toBe('a');
+    expect(session.getRows('rooms').at(-1)).toMatchObject({ status: 'new', recordId: undefined });
+  });
+});
+
 describe('a slip of a developer', () => {
   const raw = metaForm(...items);
 

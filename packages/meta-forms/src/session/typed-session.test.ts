@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { House, HouseRoomsRow, HouseUse } from '../codegen/house.fixture.ts';
 import { house } from '../codegen/house-form.fixture.ts';
 import type { RowSnapshot } from '../contract/field-snapshot.ts';
+import { fieldPath } from '../contract/field-path.ts';
 import type { FieldPathOf, ListPathOf, ValueAt } from '../contract/record-paths.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import type { WireRecord } from '../ports/ports.ts';
@@ -126,4 +127,15 @@ test('paths of nested lists and of keys that are escaped are typed too', () => {
   expectTypeOf<ValueAt<Deep, 'a~1b'>>().toEqualTypeOf<string>();
   expectTypeOf<ValueAt<Deep, 'flag'>>().toEqualTypeOf<boolean | null>();
   expectTypeOf<FormSession<Deep>>().toExtend<FormSession>();
+});
+
+test('what fieldPath makes is a path that a typed session knows', () => {
+  const row: string = 'r1';
+  expectTypeOf(fieldPath('lists', row, 'parts', 'r/2', 'n')).toEqualTypeOf<`lists/${string}/parts/r~12/n`>();
+  expectTypeOf(fieldPath('a/b')).toEqualTypeOf<'a~1b'>();
+  expectTypeOf(fieldPath('a/b')).toExtend<FieldPathOf<Deep>>();
+  expectTypeOf(fieldPath('lists', row, 'parts', row, 'n')).toExtend<FieldPathOf<Deep>>();
+  const segments: readonly string[] = ['lists', row];
+  expectTypeOf(fieldPath(...segments)).toEqualTypeOf<string>();
+  expect(fieldPath('lists', row, 'parts', 'r/2', 'n')).toBe('lists/r1/parts/r~12/n');
 });

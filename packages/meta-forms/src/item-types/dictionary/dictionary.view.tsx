@@ -45,6 +45,7 @@ export const dictionaryView: ItemViewOf<typeof dictionaryType> = {
   Text: DictionaryText,
   Cell: DictionaryText,
   plainText: (value, _field, { display }) => display ?? value,
+  namesOf: (field, ports) => dictionaryNames(ports.dictionaries, field.options.dictionaryCode),
   fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findEntries,
   icon: <UnorderedListOutlined />,

@@ -1,5 +1,6 @@
 import { ClusterOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
+import { referenceNames } from '../../ui/picker/names/use-names.ts';
 import { findReferences } from '../../ui/picker/reference/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference/reference-field.tsx';
 import type { ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
@@ -17,6 +18,7 @@ export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,
+  namesOf: (field, ports) => referenceNames(ports.references, field.options.referenceKey),
   fromText: (text, _field, context) => readNames(text, { multiple: true }, context),
   findOptions: findReferences,
   icon: <ClusterOutlined />,

@@ -1,5 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import type { ItemViewOf, WidgetProps } from '../../contract/item-view.ts';
+import { referenceNames } from '../../ui/picker/names/use-names.ts';
 import { findReferences } from '../../ui/picker/reference/find-references.ts';
 import { ReferenceField, ReferenceText } from '../../ui/picker/reference/reference-field.tsx';
 import { readNames } from '../../contract/named-option.ts';
@@ -16,6 +17,7 @@ export const referenceView: ItemViewOf<typeof referenceType> = {
   Text: ReferenceText,
   Cell: ReferenceText,
   plainText: (value, _field, { display }) => display ?? value,
+  namesOf: (field, ports) => referenceNames(ports.references, field.options.referenceKey),
   fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findReferences,
   icon: <LinkOutlined />,

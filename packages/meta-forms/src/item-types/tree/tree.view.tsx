@@ -47,6 +47,7 @@ export const treeView: ItemViewOf<typeof treeType> = {
   Text: TreeText,
   Cell: TreeText,
   plainText: (value, _field, { display }) => display ?? value,
+  namesOf: (field, ports) => treeNames(ports.trees, field.options.treePath),
   fromText: (text, field, context) => readNames(text, field.options, context),
   findOptions: findNodes,
   icon: <ApartmentOutlined />,

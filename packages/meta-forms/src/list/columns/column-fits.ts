@@ -63,7 +63,7 @@ export function grownFits(before: ColumnFits, now: ColumnFits): ColumnFits {
   return [...grown].every(([key, fit]) => before.get(key) === fit) ? before : grown;
 }
 
-/** The room in em for the texts of the columns that are too narrow for theirs, which are `scale` times as large as usual. */
+/** The room in em for texts `scale` times as large as usual, of the columns that are too narrow for theirs. */
 export function roomsOf(
   fits: ColumnFits,
   widths: ReadonlyMap<string, number>,

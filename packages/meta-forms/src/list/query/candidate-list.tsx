@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { ClearIcon } from '../../ui/frame/clear-icon.tsx';
@@ -28,7 +28,9 @@ export function CandidateList({ candidates, editing }: CandidateListProps) {
   const used = useMemo(() => new Set(conditionsOfDraft(editing.draft).map(({ field }) => field)), [editing.draft]);
   return (
     <>
-      <Input.Search
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
         size="small"
         allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('searchCandidates')}

@@ -12,6 +12,7 @@ import {
   type RjsfWidget,
 } from './rjsf.ts';
 import { FIELD_NAMES, fieldsOf, LabelledTemplate, STOCK_WIDGETS } from './rjsf-fields.tsx';
+import { sayErrors } from './say-errors.ts';
 
 /** Props for rjsf's own `<Form>`. */
 export interface RjsfForm {
@@ -22,7 +23,10 @@ export interface RjsfForm {
   readonly widgets: Readonly<Record<string, RjsfWidget & object>>;
   /** Translate between the record and the widgets; draw what rjsf has no widget for. */
   readonly fields: Readonly<Record<string, RjsfField>>;
-  /** Leaves one message for each mistake; ajv has several for a value that fits no branch of the schema. */
+  /**
+   * Leaves one message for each mistake, of which ajv has several for a value that fits no branch of the schema, and
+   * says it with the sentence of the package in `language`.
+   */
   readonly transformErrors: (errors: RjsfError[]) => RjsfError[];
 }
 
@@ -42,7 +46,7 @@ export function toRjsf(compiled: CompiledForm, { language = 'zh', dictionaries =
     uiSchema: { 'ui:field': FIELD_NAMES.record, ...levelUiSchema(compiled.fields) },
     widgets: {},
     fields: fieldsOf(compiled),
-    transformErrors: oneErrorEach,
+    transformErrors: (errors) => sayErrors(compiled, language, oneErrorEach(errors)),
   };
 }
 

@@ -1,12 +1,13 @@
-import type { FieldPath, RowId } from '../../contract/field-path.ts';
+import { childPath, type FieldPath, type RowId } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { MetaFormError } from '../../metadata/errors.ts';
+import { RECORD_FACTS } from '../../metadata/record-facts.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { displayOf, readSlot, rowOf, type FormNode, type RowList } from '../values/node.ts';
 import type { OpenForm } from '../open-form.ts';
 import { openingRecord } from '../values/opening-record.ts';
 import { mayBeSent } from '../values/payload.ts';
-import { listAtPath } from '../values/places.ts';
+import { listAtPath, placeAt } from '../values/places.ts';
 import type { Stepper } from '../steps/stepper.ts';
 
 /** Actions of a person on the rows of a list. */
@@ -25,8 +26,18 @@ export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
     stepper.run({ changes: [{ scope: list.owner, field: list.field }], opened: rows });
   }
   return {
-    addRow(listPath, { values = {}, after } = {}) {
+    addRow(listPath, { values = {}, after, ...others } = {}) {
       const list = listAtPath(store, listPath);
+      // A stored row may be added again: it has what the server wrote, and texts of ids. An unknown option is a value
+      // at the wrong place.
+      for (const key of Object.keys({ ...values, ...others }))
+        if (
+          key in others ||
+          (mayBeSent(key) &&
+            !RECORD_FACTS.has(key) &&
+            !list.field.columns.some((field) => field.key === key || field.displayKey === key))
+        )
+          placeAt(store, childPath(list.path, key));
       const at = after === undefined ? -1 : list.live.indexOf(rowIn(list, after));
       const row = store.createRow(list, openingRowOf(form, list, newValues(values)));
       insert(list, [row], at < 0 ? list.live.length : at + 1);

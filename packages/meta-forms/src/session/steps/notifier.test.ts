@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { fieldPath } from '../../contract/field-path.ts';
+import { fieldPath, type FieldPath } from '../../contract/field-path.ts';
 import { createNotifier } from './notifier.ts';
 
-const path = fieldPath('a');
-const other = fieldPath('b');
+const path: FieldPath = fieldPath('a');
+const other: FieldPath = fieldPath('b');
 
 function listening() {
   const notifier = createNotifier();
   const calls: string[] = [];
-  const listen = (name: string, at = path) => notifier.subscribe(at, () => void calls.push(name));
-  const notify = (...paths: readonly (typeof path)[]) => {
+  const listen = (name: string, at: FieldPath = path) => notifier.subscribe(at, () => void calls.push(name));
+  const notify = (...paths: readonly FieldPath[]) => {
     calls.length = 0;
     for (const marked of paths) notifier.mark(marked);
     notifier.flush();

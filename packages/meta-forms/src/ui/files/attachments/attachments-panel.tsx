@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { ClearIcon } from '../../frame/clear-icon.tsx';
@@ -145,7 +145,9 @@ function AttachmentsToolbar({ wanted, onSearch, onView, onDelete }: AttachmentsT
   const say = useWords(filesWords);
   return (
     <Flex gap={8} wrap>
-      <Input.Search
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
         allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('search')}
         placeholder={say('search')}

@@ -107,3 +107,21 @@ test('a type of the host is read by its sheet, and refuses with its own words', 
     { kind: 'read', value: 'ABC' },
   ]);
 });
+
+test('a type that takes no text says so in its own words, or in general ones', async () => {
+  const field = fieldOf(textItem('colour'));
+  const type: AnyItemType = { ...field.type, name: 'colour', emptyValue: null };
+  const words = {
+    zh: { 'colour.unreadable': '{label}不是颜色' },
+    en: { 'colour.unreadable': '{label} is no colour' },
+  };
+  const read = (own: AnyItemType) =>
+    readTexts({ ...field, type: own }, [cell('red')], { ports: fakePorts(), views: {} });
+  expect(await read(type)).toEqual([{ kind: 'refused', problem: { code: 'UNREADABLE' } }]);
+  expect(await read({ ...type, words })).toEqual([
+    {
+      kind: 'refused',
+      problem: { code: 'colour.unreadable', sentences: { zh: '{label}不是颜色', en: '{label} is no colour' } },
+    },
+  ]);
+});

@@ -2,6 +2,7 @@ import type { CascadeState } from '../../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { withTypeWords } from '../../../contract/problem.ts';
 import type { TextContext, TextReading } from '../../../contract/text-reading.ts';
+import { unreadableProblem } from '../../../contract/unreadable.ts';
 import type { OptionSearch, Views } from '../../../contract/item-view.ts';
 import { optionFinder } from '../../../contract/named-option.ts';
 import type { Language } from '../../../locales/define-words.ts';
@@ -55,7 +56,7 @@ export async function readTexts(
 }
 
 function checked(column: CompiledField, reading: CellReading | undefined): CellReading {
-  if (!reading) return { kind: 'refused', problem: { code: 'NOT_TEXT' } };
+  if (!reading) return { kind: 'refused', problem: unreadableProblem(column.type, 'UNREADABLE') };
   const problem = reading.kind === 'refused' ? reading.problem : column.type.check(reading.value, column)[0];
   return problem ? { kind: 'refused', problem: withTypeWords(problem, column.type) } : reading;
 }

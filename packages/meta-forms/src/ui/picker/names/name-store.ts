@@ -1,3 +1,4 @@
+import type { NameSource } from '../../../contract/name-source.ts';
 import { createListeners } from '../../../contract/store.ts';
 
 /** Most ids in one call for names. */
@@ -17,17 +18,9 @@ export interface Named {
  * all subscribers are notified. The name of an unknown id is the id. After a failure the next request for an id looks
  * it up again, so that a short outage does not leave ids as names.
  */
-export interface NameStore {
-  /** The name; undefined while it is unknown. */
-  readonly get: (id: string) => string | undefined;
-  /** Whether the last look-up of its name failed. */
-  readonly hasFailed: (id: string) => boolean;
-  /** Looks up the missing names and notifies subscribers. */
-  readonly request: (ids: readonly string[]) => void;
+export interface NameStore extends NameSource {
   /** Stores names that came with a choice, which then need no call. */
   readonly remember: (options: readonly Named[]) => void;
-  /** Calls the listener after names arrived. */
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createNameStore(load: (ids: readonly string[]) => Promise<readonly Named[]>): NameStore {
@@ -35,14 +28,22 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
   const wanted = new Set<string>();
   const underWay = new Set<string>();
   const failed = new Set<string>();
+  const notFound = new Set<string>();
   const { subscribe, call: changed } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function loadSome(ids: readonly string[]) {
     try {
       const found = await load(ids);
-      for (const id of ids) names.set(id, names.get(id) ?? id);
-      for (const { id, name } of found) names.set(id, name);
+      for (const id of ids) {
+        if (names.has(id)) continue;
+        names.set(id, id);
+        notFound.add(id);
+      }
+      for (const { id, name } of found) {
+        names.set(id, name);
+        notFound.delete(id);
+      }
     } catch {
       // The id itself is shown meanwhile; the next request looks it up again.
       for (const id of ids) failed.add(id);
@@ -62,7 +63,7 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
 
   return {
     get: (id) => names.get(id),
-    hasFailed: (id) => failed.has(id) && !names.has(id),
+    isUnknown: (id) => notFound.has(id) || (failed.has(id) && !names.has(id)),
     request(ids) {
       for (const id of ids) {
         if (names.has(id) || underWay.has(id)) continue;
@@ -73,7 +74,11 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
     },
     remember(options) {
       const isNews = options.some(({ id, name }) => names.get(id) !== name);
-      for (const { id, name } of options) names.set(id, name);
+      for (const { id, name } of options) {
+        names.set(id, name);
+        // An id that was chosen without a name has its id as name.
+        if (name !== id) notFound.delete(id);
+      }
       if (isNews) changed();
     },
     subscribe,

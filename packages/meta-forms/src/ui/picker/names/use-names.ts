@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { problemSentences } from '../../../locales/problems.words.ts';
 import type { ReferencePort, TreePort, TreeNode } from '../../../ports/ports.ts';
 import { splitIds } from '../../../contract/id-list.ts';
+import type { NameSource } from '../../../contract/name-source.ts';
 import { useWords } from '../../language.tsx';
 import { nameStoreOf, type NameStore, type Named } from './name-store.ts';
 
@@ -36,13 +37,15 @@ function namedNodes(nodes: readonly TreeNode[], ids: ReadonlySet<string>): reado
 export interface ShownName extends Named {
   /** The name is being looked up; the id is shown until then. */
   readonly isAwaited: boolean;
+  /** No name was found; the id is shown. */
+  readonly isUnknown: boolean;
 }
 
 /**
  * One name per id of a comma-joined value: from the display text in the record where it has as many names as there are
  * ids, otherwise looked up. An unknown name is its id.
  */
-export function useNames(value: string, display: string | undefined, store: NameStore): readonly ShownName[] {
+export function useNames(value: string, display: string | undefined, store: NameSource): readonly ShownName[] {
   const ids = useMemo(() => splitIds(value), [value]);
   const companions = useMemo(() => companionNames(ids, display), [ids, display]);
   // A text as snapshot, so that another id's name redraws nothing here.
@@ -62,21 +65,28 @@ export function useNames(value: string, display: string | undefined, store: Name
       const companion = companions?.[index];
       return {
         id,
-        name: part === '' || part === NAMELESS ? companion || id : part,
+        name: part === '' || part === NAMELESS || part === UNKNOWN ? companion || id : part,
         isAwaited: part === '' && companion === undefined,
+        isUnknown: part === UNKNOWN && companion === undefined,
       };
     });
   }, [ids, companions, known]);
 }
 
 const SNAPSHOT_SEPARATOR = '\u0000';
-/** Placeholder for an id whose name is unknown, or whose look-up failed. */
+/** Placeholder for an id that is its own name. */
 const NAMELESS = '\u0001';
+/** Placeholder for an id whose name was not found, or whose look-up failed. */
+const UNKNOWN = '\u0002';
 
-function knownNames(ids: readonly string[], store: NameStore): string {
-  return ids
-    .map((id) => (store.get(id) === id || store.hasFailed(id) ? NAMELESS : (store.get(id) ?? '')))
-    .join(SNAPSHOT_SEPARATOR);
+function knownNames(ids: readonly string[], store: NameSource): string {
+  return ids.map((id) => knownName(id, store)).join(SNAPSHOT_SEPARATOR);
+}
+
+function knownName(id: string, store: NameSource): string {
+  if (store.isUnknown(id)) return UNKNOWN;
+  const name = store.get(id);
+  return name === id ? NAMELESS : (name ?? '');
 }
 
 /** The names in a companion text; undefined where they cannot be assigned to the ids. */

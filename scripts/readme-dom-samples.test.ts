@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+// Samples of the README that need a window: its own test with Testing Library, and widgets that ask the ports.
+import { antdKit, AntdSurroundings } from '@org/meta-forms';
+import { MetaFormProvider, type FieldWidgets, type FormKit } from '@org/meta-forms/react';
+import { column, dictionaryItem, fakePorts, StoryForm, subListItem } from '@org/meta-forms/testing';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ComponentType } from 'react';
+import { jsx } from 'react/jsx-runtime';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { FormSession } from '@org/meta-forms/core';
+import { writeSamples } from './markdown-samples.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const readme = readFileSync(join(root, 'packages/meta-forms/README.md'), 'utf8');
+// With a window, Vite reads modules of the repository alone; Git ignores this folder.
+const { folder, samples, remove } = writeSamples(readme, join(root, 'test-results'));
+afterAll(remove);
+afterEach(cleanup);
+
+describe('tests of the README that draw', async () => {
+  const own = samples.filter(({ name }) => name.endsWith('.test.tsx'));
+  for (const { file } of own) await import(/* @vite-ignore */ file);
+});
+
+test('a widget of the README offers the options of a dictionary', async () => {
+  const { useWidgets }: { readonly useWidgets: FieldWidgets } = await import(
+    /* @vite-ignore */ join(folder, 'use-buttons.tsx')
+  );
+  const ports = fakePorts({
+    dictionaries: {
+      use: [
+        { key: '1', value: 'Office' },
+        { key: '2', value: 'Service' },
+      ],
+    },
+  });
+  const items = [dictionaryItem('use', { itemName: 'Use', dictKey: 'use' })];
+  let session: FormSession | undefined;
+  const form = jsx(StoryForm, {
+    items,
+    ports,
+    widgets: useWidgets,
+    mode: 'add',
+    language: 'en',
+    onSession: (opened: FormSession) => (session = opened),
+  });
+  render(jsx(AntdSurroundings, { language: 'en', children: form }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Service' }));
+  expect(screen.getByRole('radio', { name: 'Service' })).toBeChecked();
+  expect(session?.payload()).toMatchObject({ use: '2' });
+});
+
+test('a widget of the README takes the cells of a column while they are edited, and not in view mode', async () => {
+  const { useWidgets }: { readonly useWidgets: FieldWidgets } = await import(
+    /* @vite-ignore */ join(folder, 'use-buttons.tsx')
+  );
+  const ports = fakePorts({ dictionaries: { use: [{ key: '1', value: 'Office' }] } });
+  const items = [subListItem('rooms', [column(dictionaryItem('use', { itemName: 'Use', dictKey: 'use' }))])];
+  const record = { id: '1', rooms: [{ id: '7', use: '1', $use: 'Office' }] };
+  const draw = (mode: 'edit' | 'view') =>
+    jsx(AntdSurroundings, {
+      language: 'en',
+      children: jsx(StoryForm, { items, ports, record, widgets: useWidgets, mode, language: 'en' }),
+    });
+  const { rerender } = render(draw('edit'));
+  await userEvent.click(await screen.findByText('Office'));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('radio', { name: 'Office' });
+  rerender(draw('view'));
+  await userEvent.click(await screen.findByText('Office'));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Office')).toBeVisible();
+});
+
+test('the plain kit of the README fills a form', async () => {
+  const { plainKit }: { readonly plainKit: FormKit } = await import(/* @vite-ignore */ join(folder, 'plain-kit.tsx'));
+  const ports = fakePorts();
+  const said = vi.spyOn(window, 'alert').mockReturnValue(undefined);
+  onTestFinished(() => said.mockRestore());
+  await fill('house-panel.tsx', 'HousePanel', { kit: plainKit, ports });
+  await userEvent.type(screen.getByLabelText(/面积/), '12.5');
+  await userEvent.type(screen.getByLabelText(/单价/), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => ports.storedRecords('house')).toMatchObject([{ name: 'Hall', area: 12.5, total: 25 }]);
+  expect(said).toHaveBeenCalledOnce();
+});
+
+test('the Submit of rjsf saves the session of the README', async () => {
+  const ports = fakePorts();
+  await fill('themed-house.tsx', 'ThemedHouse', { kit: antdKit, ports });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await expect.poll(() => ports.storedRecords('house')).toMatchObject([{ name: 'Hall' }]);
+});
+
+async function fill(name: string, component: string, provided: { kit: FormKit; ports: ReturnType<typeof fakePorts> }) {
+  const sample: Readonly<Record<string, ComponentType<object>>> = await import(/* @vite-ignore */ join(folder, name));
+  const props = { label: 'Save', onSaved: () => undefined };
+  const children = jsx(sample[component] ?? 'i', props);
+  const form = jsx(MetaFormProvider, { ...provided, language: 'en', children });
+  render(jsx(AntdSurroundings, { language: 'en', children: form }));
+  await userEvent.type(screen.getByLabelText(/名称/), 'Hall');
+}
