@@ -23,7 +23,7 @@ test('two authors edit one form: nothing is lost, and only the same attribute is
   await expect(saved(one)).toBeVisible();
   await rename(two, second, '乙作者的名称');
   await expect(saved(two)).toBeVisible();
-  await expect(two.getByText('已合并他人的修改').first()).toBeVisible();
+  await expect(two.getByText('双方的修改都已保留').first()).toBeVisible();
   await expect(card(two, '甲作者的名称')).toBeVisible();
 
   await rename(one, '甲作者的名称', '甲再次改名');

@@ -87,7 +87,9 @@ export const Conflict: Story = {
     await userEvent.click(keep);
     await waitFor(() => expect(cardNames(canvasElement)).toEqual(['资产名称', '单价']));
     await expect(
-      within(canvasElement).getByText('已合并他人的修改', { selector: '.ant-alert-title' }),
+      within(canvasElement).getByText('其他人刚保存了这张表单：双方的修改都已保留，请核对', {
+        selector: '.ant-alert-title',
+      }),
     ).toBeInTheDocument();
   },
 };
