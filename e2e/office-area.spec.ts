@@ -56,4 +56,9 @@ test('a person who may only read computes, but maintains no standard', async ({ 
   await page.getByRole('spinbutton', { name: '科级以下人数' }).fill('10');
   await expect(section(page, '办公用房')).toContainText('小计90.00');
   await expect(page.getByRole('button', { name: '维护标准' })).toHaveCount(0);
+  // The entries are kept on the device.
+  await page.reload();
+  await expect(section(page, '办公用房')).toContainText('小计90.00');
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(section(page, '办公用房')).toContainText('小计0.00');
 });

@@ -99,3 +99,16 @@ test('a ticked asset card has a label with its number', async ({ page }) => {
   await expect(label).toContainText(number);
   expect(await scanned(label.getByRole('img'))).toBe(number);
 });
+
+test('a machine without a camera says so, and offers a picture of the code', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/thingcheck/index');
+  await page.getByRole('button', { name: '发起盘点' }).click();
+  const dialog = page.getByRole('dialog', { name: '发起盘点' });
+  await dialog.getByLabel('名称').fill(`无摄像头 ${Date.now()}`);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '扫一扫' }).click();
+  const camera = page.getByRole('dialog', { name: '扫一扫' });
+  await expect(camera.getByRole('alert')).toContainText('这台设备没有摄像头');
+  await expect(camera.getByRole('button', { name: '选择二维码照片' })).toBeVisible();
+  await expectAccessible(page, 'a camera dialog without a camera');
+});

@@ -12,7 +12,13 @@ export function useBusinessSurroundings(): BusinessSurroundings {
   const onJob = useJobsNews();
   const { items } = useMenu();
   const addressNow = useAddressNow();
-  const names = useMemo(() => new Map(menuLeaves(items).map(({ path, name }) => [path, name])), [items]);
+  const { names, formPages } = useMemo(() => {
+    const leaves = menuLeaves(items);
+    return {
+      names: new Map(leaves.map(({ path, name }) => [path, name])),
+      formPages: leaves.filter(({ metaKey, path }) => metaKey !== '' && path === `/business/${metaKey}`),
+    };
+  }, [items]);
   return useMemo(
     () => ({
       api,
@@ -24,8 +30,9 @@ export function useBusinessSurroundings(): BusinessSurroundings {
       onJob,
       ownUnit: unitId && unitName !== undefined ? { id: unitId, name: unitName } : undefined,
       pageName: (path) => names.get(path),
+      formPages,
       addressNow,
     }),
-    [can, tenantId, account, ownId, unitId, unitName, ownName, onJob, names, addressNow],
+    [can, tenantId, account, ownId, unitId, unitName, ownName, onJob, names, formPages, addressNow],
   );
 }

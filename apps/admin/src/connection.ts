@@ -32,7 +32,7 @@ const nobody: BladeSession = {
   signedOut: () => undefined,
 };
 /** The chosen language. While the page still shows another one, it is the tag alone. */
-function language(): Language {
+export function shownLanguage(): Language {
   const chosen = document.documentElement.lang === 'zh-CN' ? 'zh' : document.documentElement.lang;
   const shown = languages.current();
   return shown?.tag === chosen ? shown : chosen;
@@ -42,7 +42,7 @@ function language(): Language {
 export const refusals = createRefusals();
 /** Sign-in and token renewal use a client without a token. */
 export const session: Session = createSession(
-  createApi(createBladeClient({ ...ownClient, session: nobody, language })),
+  createApi(createBladeClient({ ...ownClient, session: nobody, language: shownLanguage })),
   () => api,
   { onLeave: () => drafts.forget(), countUnsaved: () => drafts.count(), profile: SITE.profile },
 );
@@ -56,7 +56,13 @@ export const rights = watchRights();
 export const client: BladeClient = rights.watchCalls(
   faults.watchCalls(
     reads.repeat(
-      createBladeClient({ ...ownClient, session, language, silentCodes: SILENT_CODES, onRefused: reads.onRefused }),
+      createBladeClient({
+        ...ownClient,
+        session,
+        language: shownLanguage,
+        silentCodes: SILENT_CODES,
+        onRefused: reads.onRefused,
+      }),
     ),
   ),
 );

@@ -1,4 +1,4 @@
-import { BusinessProvider, recordPageOf, recordPathOf, withBoundaries } from '@org/business';
+import { BusinessProvider, recordPageOf, recordPathOf, withBoundaries, withSavingFailures } from '@org/business';
 import { formCalls } from '@org/contract';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
@@ -13,7 +13,7 @@ import {
 } from '@org/meta-forms/react';
 import { useCurrentUser, useJobsNews, useLeaveGuard, useOwnKey, usePermission } from '@org/shell';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { client, drafts } from './connection.ts';
+import { client, drafts, shownLanguage } from './connection.ts';
 import { useBusinessSurroundings } from './business-surroundings.ts';
 
 /** The kit of the product; a constant, because views are not made twice. */
@@ -43,6 +43,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
     });
     return {
       ...blade,
+      records: withSavingFailures(blade.records, shownLanguage),
       references: { ...blade.references, pageOf: recordPageOf },
       ...(blade.transfers ? { transfers: watchedTransfers(blade.transfers, onJob) } : {}),
       exportChoices: storedExportChoices(localStorage, person),

@@ -15,6 +15,7 @@ export { FormModulePart } from './authoring/form-module-part.tsx';
 export { createMappingPort, type TypedMappingPort } from './authoring/mapping-port.ts';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';
+export { withSavingFailures } from './forms/saving-failure.ts';
 export { formKey } from './forms/use-compiled-form.ts';
 export { ProcessDiagram, type ProcessDiagramProps } from './flow/diagram/process-diagram.tsx';
 export { CalendarPage, type CalendarPageProps } from './flow/calendar/calendar-page.tsx';

@@ -17,6 +17,7 @@ import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
 import { departmentsRepository } from '../modules/organization/departments.repository.ts';
+import type { DepartmentTitle } from '../modules/references/references.port.ts';
 import { departmentTitles } from '../modules/organization/organization-tree.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/saving/attachments.service.ts';
@@ -173,10 +174,15 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
   return { forms, sealed, references, choices, records, recordsParts, findForm, uses };
 }
 
-async function titlesOfDepartments(scope: Scope, language: BaseLanguage): Promise<ReadonlyMap<string, string>> {
+async function titlesOfDepartments(
+  scope: Scope,
+  language: BaseLanguage,
+): Promise<ReadonlyMap<string, DepartmentTitle>> {
   const departments = await departmentsRepository.all(scope);
   const titleOf = departmentTitles(departments, language);
-  return new Map(departments.map((department) => [department.id, titleOf(department)]));
+  return new Map(
+    departments.map((department) => [department.id, { title: titleOf(department), unitName: department.unitName }]),
+  );
 }
 
 function attachmentOwners(

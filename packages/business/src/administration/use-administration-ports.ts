@@ -2,6 +2,7 @@ import type { FormPorts } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider } from '@org/meta-forms/react';
 import { useMemo } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { withSavingFailures } from '../forms/saving-failure.ts';
 import type { Administration } from './administration.ts';
 import { administrationTransfers } from './administration-transfers.ts';
 import { administrationRecords } from './administration-records.ts';
@@ -18,7 +19,7 @@ export function useAdministrationPorts(administration: Administration): FormPort
       ...ports,
       dictionaries: { ...ports.dictionaries },
       trees: { ...ports.trees },
-      records: administrationRecords(administration, { api, language }),
+      records: withSavingFailures(administrationRecords(administration, { api, language }), () => language),
       ...(ports.transfers
         ? { transfers: administrationTransfers(administration, { api, ...(onJob ? { onJob } : {}) }, ports.transfers) }
         : {}),

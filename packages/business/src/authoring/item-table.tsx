@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Badge, Button, Empty, Input, Table, Typography, type TableProps } from 'antd';
 import { useState } from 'react';
@@ -61,7 +62,9 @@ export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTa
   ];
   return (
     <>
-      <Input.Search
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
         className="authoring-search"
         allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('search')}

@@ -41,6 +41,8 @@ export interface BusinessSurroundings {
   readonly onJob?: () => void;
   /** The name of the page at an address in the person's menu and language; missing without a menu. */
   readonly pageName?: (path: string) => string | undefined;
+  /** The forms that have pages in the person's menu, in its order; missing without a menu. */
+  readonly formPages?: readonly { readonly metaKey: string; readonly name: string }[];
   /** The address at which a page is open now, with its query; missing without tabs. */
   readonly addressNow?: (path: string) => string;
 }

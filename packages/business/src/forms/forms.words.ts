@@ -13,6 +13,8 @@ export const formsWords = defineWords('business.forms', {
     overwrite: '用我的覆盖',
     takeTheirs: '放弃我的修改，打开最新',
     keepEditing: '继续编辑',
+    saveFailed: '没有保存成功，服务器暂时出了问题。您填写的内容还在，请稍后再点“保存”；多次不成功时请联系管理员',
+    saveUnsent: '没有保存成功：{message}。您填写的内容还在，请稍后再点“保存”',
   },
   en: {
     missing: 'No form has been published for this page. Tell your administrator.',
@@ -26,5 +28,9 @@ export const formsWords = defineWords('business.forms', {
     overwrite: 'Overwrite with mine',
     takeTheirs: 'Discard mine, open the newest',
     keepEditing: 'Keep editing',
+    saveFailed:
+      'Not saved: the server has a problem. What you entered is still here. Save again in a moment, and tell your ' +
+      'administrator if it keeps failing',
+    saveUnsent: 'Not saved: {message} What you entered is still here. Save again in a moment',
   },
 });

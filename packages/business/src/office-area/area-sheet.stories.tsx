@@ -7,7 +7,8 @@ import { cityStandard } from './standard.fixture.ts';
 const meta = {
   title: 'business/office area',
   component: AreaSheet,
-  args: { standard: cityStandard },
+  args: { standard: cityStandard, person: 'zhang' },
+  beforeEach: () => localStorage.removeItem('office-area:zhang'),
 } satisfies Meta<typeof AreaSheet>;
 export default meta;
 

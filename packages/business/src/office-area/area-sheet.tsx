@@ -1,34 +1,45 @@
 import { useWords } from '@org/meta-forms/react';
-import { useMemo, useState } from 'react';
+import { Button } from 'antd';
+import { useMemo } from 'react';
 import { calculateOfficeArea, type OfficeAreaStandard } from './area-calculation.ts';
 import { AreaSummary, EquipmentSection } from './area-summary.tsx';
 import { officeAreaWords } from './office-area.words.ts';
 import { SectionTable } from './section-table.tsx';
+import { useAreaEntries, type RemarkedPart } from './use-area-entries.ts';
 
-type Remarks = Readonly<Record<'office' | 'service' | 'canteen', readonly string[]>>;
-
-const NO_REMARKS: Remarks = { office: [], service: [], canteen: [] };
+interface AreaSheetProps {
+  readonly standard: OfficeAreaStandard;
+  /** The person whose entries the device keeps. */
+  readonly person: string;
+}
 
 /** The four sections and the summary of one standard. Every change of a number is computed at once. */
-export function AreaSheet({ standard }: { readonly standard: OfficeAreaStandard }) {
+export function AreaSheet({ standard, person }: AreaSheetProps) {
   const say = useWords(officeAreaWords);
-  const [persons, setPersons] = useState<readonly number[]>([]);
-  const [remarks, setRemarks] = useState(NO_REMARKS);
-  const area = useMemo(() => calculateOfficeArea(standard, persons), [standard, persons]);
-  const remarking = (part: keyof Remarks) => ({
-    remarks: remarks[part],
-    onRemark: (row: number, remark: string) =>
-      setRemarks((last) => ({ ...last, [part]: replaced({ list: last[part], at: row, blank: '' }, remark) })),
+  const entries = useAreaEntries(standard, person);
+  const { persons } = entries;
+  // The numbers are a new list at each drawing.
+  const numbers = persons.join(' ');
+  const area = useMemo(() => calculateOfficeArea(standard, numbers.split(' ').map(Number)), [standard, numbers]);
+  const remarking = (part: RemarkedPart) => ({
+    remarks: entries.remarks(part),
+    onRemark: (row: number, remark: string) => entries.writeRemark(part, row, remark),
   });
   const basis = say('serviceBasis', { staff: area.staff });
   return (
     <div className="office-area-sheet">
+      <p className="office-area-note">
+        {say('onDevice')}{' '}
+        <Button size="small" autoInsertSpace={false} disabled={entries.isEmpty} onClick={() => entries.clear()}>
+          {say('clear')}
+        </Button>
+      </p>
       <SectionTable
         title={say('office')}
         itemTitle={say('rank')}
         section={area.office}
         {...remarking('office')}
-        onNumber={(row, number) => setPersons((last) => replaced({ list: last, at: row, blank: 0 }, number))}
+        onNumber={entries.writePersons}
       />
       <SectionTable
         title={say('service')}
@@ -47,18 +58,5 @@ export function AreaSheet({ standard }: { readonly standard: OfficeAreaStandard 
       />
       <AreaSummary area={area} />
     </div>
-  );
-}
-
-interface Place<T> {
-  readonly list: readonly T[];
-  readonly at: number;
-  /** The value for positions before the changed one that were never written. */
-  readonly blank: T;
-}
-
-function replaced<T>({ list, at, blank }: Place<T>, value: T): readonly T[] {
-  return Array.from({ length: Math.max(list.length, at + 1) }, (_, index) =>
-    index === at ? value : (list[index] ?? blank),
   );
 }

@@ -1,15 +1,17 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Empty, Modal, Select, Spin } from 'antd';
 import { useId, useState } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { officeAreaWords } from './office-area.words.ts';
 import { useStandards } from './use-standards.ts';
 
 const WIDTH = 1040;
 
-/** The calculation of office area in a dialog over any page; its input is not stored. */
+/** The calculation of office area in a dialog over any page, with the same entries as its page. */
 export function AreaTool({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(officeAreaWords);
+  const { ownKey } = useBusiness();
   const { standards, typeName, failure } = useStandards();
   const [unitType, setUnitType] = useState<string>();
   const typeId = useId();
@@ -31,7 +33,7 @@ export function AreaTool({ onClose }: { readonly onClose: () => void }) {
               onChange={setUnitType}
             />
           </p>
-          <AreaSheet key={chosen.id} standard={chosen} />
+          <AreaSheet key={chosen.id} standard={chosen} person={ownKey.join(' ')} />
         </>
       ) : null}
     </Modal>

@@ -16,7 +16,7 @@ const TYPE = 'unitType';
 /** Office area: the type of unit, its persons by rank, and the resulting areas. The type is in the address. */
 export function OfficeAreaPage() {
   const say = useWords(officeAreaWords);
-  const { can } = useBusiness();
+  const { can, ownKey } = useBusiness();
   const { standards, types, typeName, failure, reload } = useStandards();
   const [search, setSearch] = useSearchParams();
   const [edited, setEdited] = useState<OfficeAreaStandard>();
@@ -72,7 +72,7 @@ export function OfficeAreaPage() {
       {standards || failure !== undefined ? null : <Spin description={say('loading')} />}
       {standards?.length === 0 ? <Empty description={say('none')} /> : null}
       {chosen ? <p className="office-area-note">{chosen.remark}</p> : null}
-      {chosen ? <AreaSheet key={chosen.id} standard={chosen} /> : null}
+      {chosen ? <AreaSheet key={chosen.id} standard={chosen} person={ownKey.join(' ')} /> : null}
       {edited ? (
         <StandardDrawer standard={edited} types={types} onClose={() => setEdited(undefined)} onSaved={showSaved} />
       ) : null}

@@ -51,6 +51,8 @@ export const officeAreaWords = defineWords('business.office-area', {
     rowStandard: '{section}第 {row} 行标准',
     formulaHint: '标准是数字，或关于 x（人数）的公式，公式中可以使用常数 a1、a2、a3。',
     required: '请填写',
+    onDevice: '填写的人数和备注自动保存在本机，下次打开时还在。',
+    clear: '清空',
   },
   en: {
     title: 'Office area',
@@ -103,5 +105,7 @@ export const officeAreaWords = defineWords('business.office-area', {
     formulaHint:
       'A standard is a number, or a formula in x, the number of persons; it may use the constants a1, a2 and a3.',
     required: 'Please fill in',
+    onDevice: 'Persons and remarks are saved on this device as you type and are here the next time.',
+    clear: 'Clear',
   },
 });

@@ -1,10 +1,11 @@
 import { languageTag } from '@org/meta-forms/core';
-import { stocktakingResults, stocktakingsCalls } from '@org/contract';
-import { ClearIcon, PendingPart } from '@org/meta-forms/antd';
+import { LONGEST_NUMBER, stocktakingResults, stocktakingsCalls } from '@org/contract';
+import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { Button, Input, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
 import { ItemList } from './item-list.tsx';
 import { LabelsButton } from './labels/labels-button.tsx';
 import { ScanLine } from './scan-line.tsx';
@@ -46,11 +47,10 @@ export function OpenedStocktaking({ id, onLeave }: { readonly id: string; readon
       {mayCheck ? <ScanLine id={id} onChecked={news} /> : null}
       <ResultFilter stocktaking={data} filter={filter} onFilter={setFilter} />
       <div className="stocktaking-find">
-        <Input.Search
+        <SearchBox
           className="stocktaking-keyword"
-          allowClear={{ clearIcon: <ClearIcon /> }}
-          aria-label={say('keyword')}
-          placeholder={say('keyword')}
+          label={say('keyword')}
+          maxLength={LONGEST_NUMBER}
           onSearch={(keyword) => setFilter({ ...filter, keyword: keyword.trim(), current: 1 })}
         />
         <LabelsButton items={{ id, filter }} />

@@ -1,4 +1,4 @@
-import { analysisLimits, inForceStatuses, type AskedAnalysis } from '@org/contract';
+import { analysisLimits, inForceStatuses, recordModules, type AskedAnalysis } from '@org/contract';
 import type { CompiledForm, BaseLanguage } from '@org/meta-forms/core';
 import { datedConditions, queryFields } from '@org/meta-forms/query';
 import { conditionsIn, readParts, type ConditionPart, type WireCondition } from '../records/conditions.port.ts';
@@ -66,7 +66,7 @@ export function readAnalysis(
   return {
     dimension,
     split,
-    conditions: hasState ? conditions : [IN_FORCE, ...conditions],
+    conditions: hasState || !isVerified(compiled) ? conditions : [IN_FORCE, ...conditions],
     names: asked.measures.map(({ kind, field = '' }) => measureName(kind, fields.get(field)?.label ?? field, language)),
     left: [...new Set(left)],
     port: {
@@ -76,6 +76,11 @@ export function readAnalysis(
       mostSplits: analysisLimits.splits,
     },
   };
+}
+
+/** Whether records of a form are verified. Those of forms that authors add to the menu need not be, so all count. */
+function isVerified({ metaKey }: CompiledForm): boolean {
+  return recordModules.some((module) => module.metaKey === metaKey);
 }
 
 /** Periods and ranges come in their order, others by their first measure. */

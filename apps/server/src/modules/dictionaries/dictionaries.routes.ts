@@ -8,6 +8,7 @@ import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/
 import { builtInDictionaries, builtInEntries, worded } from './built-in-dictionaries.ts';
 import type { DictionaryEntry } from './dictionaries.port.ts';
 import { familyEntries } from './family-dictionaries.ts';
+import { OWN_SEX, SEX, sexEntries } from './sex-entries.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 
 interface DictionaryFilter {
@@ -39,7 +40,9 @@ export function dictionariesRoutes(dictionaries: DictionariesService, readForms:
       if (code === FORMS) return [...(await formEntries(context, readForms))];
       const { language } = context;
       const read = async (of: string) => worded(await dictionaries.port.entries(context, of), language);
-      return [...(builtInDictionaries[language].get(code) ?? (await familyEntries(code, language, read)))];
+      const builtIn = builtInDictionaries[language].get(code);
+      if (builtIn && code === SEX) return [...sexEntries(builtIn, await read(OWN_SEX))];
+      return [...(builtIn ?? (await familyEntries(code, language, read)))];
     }),
     implement(dictionariesCalls.list, async ({ context, query }) =>
       buildTree(withAncestors(await dictionaries.port.all(context), matching(query))),

@@ -58,6 +58,19 @@ onEachDatabase('dictionaries with many entries', (kind) => {
     expect(await entriesOf('toString')).toEqual([]);
   });
 
+  test('the form of users offers the sexes of the dictionary that administrators maintain', async () => {
+    expect(await entriesOf('system_sex')).toEqual(['system_sex 1 男', 'system_sex 2 女', 'system_sex -1 未填写']);
+    const rows = [
+      { dictKey: '1', dictValue: '男性' },
+      { dictKey: '3', dictValue: '未说明' },
+      { dictKey: 'x', dictValue: '不是数字' },
+    ];
+    await submit({ code: 'sex', dictValue: '性别', entries: rows });
+    const shown = await entriesOf('system_sex');
+    expect(shown.toSorted()).toEqual(['system_sex -1 未填写', 'system_sex 1 男性', 'system_sex 3 未说明']);
+    expect(shown.at(-1)).toBe('system_sex -1 未填写');
+  });
+
   test(
     'are saved and changed with a fixed number of statements, however many entries there are',
     { timeout: 60_000 },

@@ -4,6 +4,7 @@ import type { RecordRules } from './record-rules.port.ts';
 export function joinRules(...all: readonly RecordRules[]): RecordRules {
   return {
     watches: (metaKey) => all.some((rules) => rules.watches(metaKey)),
+    problemsIn: (values) => all.flatMap((rules) => rules.problemsIn?.(values) ?? []),
     async changed(context, change) {
       for (const rules of all) await rules.changed(context, change);
     },

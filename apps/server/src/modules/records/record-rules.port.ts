@@ -1,6 +1,6 @@
 import type { LifecycleVerb, ModuleVerbName } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, Problem, WireRecord } from '@org/meta-forms/core';
 import type { RecordContent } from './records.tables.ts';
 import type { StoredRecord } from './records.port.ts';
 
@@ -20,10 +20,20 @@ export interface MovingRecord {
   readonly record: StoredRecord;
 }
 
+/** The values of a record that is about to be saved. */
+export interface SavedValues {
+  readonly compiled: CompiledForm;
+  readonly record: WireRecord;
+  /** The stored values; undefined for a new record. */
+  readonly before: WireRecord | undefined;
+}
+
 /** What the records of one form demand of others. */
 export interface RecordRules {
   /** Whether records of this form have rules. */
   watches(metaKey: string): boolean;
+  /** The problems of single values, which people see at the items together with all others. */
+  problemsIn?(values: SavedValues): readonly Problem[];
   /**
    * Is called in the transaction of each change of a record, after it was written, and before it is removed. Refuses
    * the change by throwing, and may change other records.

@@ -29,7 +29,7 @@ export async function distinctNames(
   if (source.kind === 'dept') {
     if (equals.has(UNIT)) return options;
     const titles = await parts.departmentTitles(asker, asker.language);
-    return options.map((option) => Object.assign({}, option, { name: titles.get(option.id) ?? option.name }));
+    return options.map((option) => Object.assign({}, option, { name: titles.get(option.id)?.title ?? option.name }));
   }
   const keys = detailKeysOf(listed);
   if (keys.length === 0) return options;

@@ -97,6 +97,13 @@ export interface ReferencesParts {
   readonly tableOf: RecordsPort['options'];
   /** A published form; undefined if the tenant has none with this key. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
-  /** The titles of the departments that the caller sees, by id: with the unit, where several units have the name. */
-  readonly departmentTitles: (scope: Scope, language: BaseLanguage) => Promise<ReadonlyMap<string, string>>;
+  /** The titles of the departments that the caller sees, by id. */
+  readonly departmentTitles: (scope: Scope, language: BaseLanguage) => Promise<ReadonlyMap<string, DepartmentTitle>>;
+}
+
+/** What tells a department from others. */
+export interface DepartmentTitle {
+  /** The name; with the unit, where several units have a department of this name. */
+  readonly title: string;
+  readonly unitName: string;
 }

@@ -16,6 +16,7 @@ import type {
 } from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
+import { matchingDepartments } from './matching-departments.ts';
 import { distinctNames, type NamesAsker } from './option-names.ts';
 import { referringRecords } from './referring-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
@@ -50,7 +51,8 @@ export function createReferencesService(parts: ReferencesParts) {
     /** All options that the caller sees. */
     all: (scope: Scope, key: string) => all(parts, scope, key),
     /** Options with these names or codes that the caller may choose. */
-    matching: (asker: Asker, key: string, texts: readonly string[]) => matching(parts, asker, { key, texts }),
+    matching: (asker: Asker & Partial<NamesAsker>, key: string, texts: readonly string[]) =>
+      matching(parts, asker, { key, texts }),
     page: (asker: Asker & NamesAsker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     declaredSources: (scope: Scope) => declaredSources(parts, scope),
@@ -147,11 +149,13 @@ async function all(parts: ReferencesParts, scope: Scope, key: string): Promise<r
 
 async function matching(
   parts: ReferencesParts,
-  asker: Asker,
+  asker: Asker & Partial<NamesAsker>,
   { key, texts }: { readonly key: string; readonly texts: readonly string[] },
 ): Promise<readonly ReferenceOption[]> {
   const source = await openSource(parts, asker, key);
   const records = await recordsOf(parts, asker, source);
+  if (source.kind === 'dept')
+    return matchingDepartments(parts, asker, { options: await all(parts, asker, key), texts });
   const properties = [source.nameKey, source.codeKey].filter((property) => property !== undefined);
   const found: ReferenceOption[] = [];
   for (const property of new Set(properties)) {

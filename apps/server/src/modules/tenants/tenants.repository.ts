@@ -34,6 +34,10 @@ const sortable = {
   createTime: 'create_time',
 } as const;
 
+// Administrators type a domain as the family keeps it, which is a whole address.
+const hostOfDomain = sql<string>`regexp_replace(
+  regexp_replace(lower(trim(domain)), '^https?://', ''), '[/?#].*$', '')`;
+
 const existing = (db: Database) => db.selectFrom('tenants').where('is_deleted', '=', false);
 
 function values(draft: TenantDraft) {
@@ -51,12 +55,14 @@ function values(draft: TenantDraft) {
 export const tenantsRepository: TenantsPort = {
   start: startTenant,
   copySettings,
-  findByDomain: (db, domain) =>
+  findByDomain: (db, host) =>
     existing(db)
       .select(columns)
       .where('status', '=', 1)
-      .where('domain', '=', domain)
+      .where(hostOfDomain, '=', host)
       .where('domain', '!=', '')
+      // A domain that two tenants have must not change its tenant from one start of a page to the next.
+      .orderBy('tenant_id')
       .executeTakeFirst(),
   async page(db, filter) {
     const window = pageWindow(filter);

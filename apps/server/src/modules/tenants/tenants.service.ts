@@ -56,8 +56,13 @@ export function createTenantsService(parts: TenantsParts) {
 
 export type TenantsService = ReturnType<typeof createTenantsService>;
 
+/** The host and port of an address with or without scheme; `URL` takes the host of `host:8080` for a scheme. */
 function hostOf(address: string): string {
-  return URL.parse(address)?.host ?? address;
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/s, '');
 }
 
 async function change(port: TenantsPort, context: RequestContext, draft: TenantDraft & { readonly id: string }) {

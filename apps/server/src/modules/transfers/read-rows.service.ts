@@ -15,6 +15,10 @@ const BETWEEN_NAMES = /[,，、;；\n]/;
 /** The most characters of a cell that a sentence quotes. */
 const LONGEST_QUOTE = 40;
 
+/** The most names that a sentence offers. */
+const MOST_NAMES = 5;
+const BETWEEN_SHOWN = '、';
+
 /** A row as a record to save, or its mistakes. */
 export interface ReadRow {
   readonly number: number;
@@ -89,10 +93,16 @@ function readCell(
     path: childPath(FORM_PATH, field.key),
     label: field.label,
   };
+  const sentence = describeProblem(problem, language);
+  const names = distinctNames(find(String(problem.params?.['name'] ?? '')));
+  if (problem.code === 'AMBIGUOUS_NAME' && names.length > 1)
+    return { problem: fillWords(importWords[language].oneOf, { problem: sentence, names: names.join(BETWEEN_SHOWN) }) };
   return {
-    problem: fillWords(importWords[language].unread, {
-      problem: describeProblem(problem, language),
-      text: cell.text.slice(0, LONGEST_QUOTE),
-    }),
+    problem: fillWords(importWords[language].unread, { problem: sentence, text: cell.text.slice(0, LONGEST_QUOTE) }),
   };
+}
+
+/** The names of options that share a text; those that are the same do not tell them apart. */
+function distinctNames(options: readonly NamedOption[]): readonly string[] {
+  return [...new Set(options.map(({ name }) => name))].slice(0, MOST_NAMES);
 }

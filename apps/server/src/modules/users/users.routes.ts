@@ -2,6 +2,7 @@ import { usersCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
+import { updateRoute } from './update-user.ts';
 import type { UsersService } from './users.service.ts';
 
 const filterFields = ['account', 'realName', 'deptId', 'orgId'] as const;
@@ -51,7 +52,7 @@ export function usersRoutes(users: UsersService): readonly Route[] {
     ),
     implement(usersCalls.detail, ({ context, query }) => users.port.find(context, query.id)),
     implement(usersCalls.submit, ({ context, body }) => users.save(context, body)),
-    implement(usersCalls.update, ({ context, body }) => users.save(context, body)),
+    updateRoute(users),
     implement(usersCalls.remove, async ({ context, query }) => {
       await users.remove(context, distinctIds(query.ids));
       return {};

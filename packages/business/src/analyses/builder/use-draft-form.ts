@@ -1,10 +1,10 @@
-import { analysisCalls, recordModules, type AskedAnalysis, type RecordModule } from '@org/contract';
+import { analysisCalls, recordModules, recordPermission, type AskedAnalysis, type RecordModule } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { queryFields, type CandidateField } from '@org/meta-forms/query';
 import { useLanguage } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBusiness } from '../../forms/business-context.tsx';
+import { useBusiness, type BusinessSurroundings } from '../../forms/business-context.tsx';
 import { compiledFormQuery } from '../../forms/use-compiled-form.ts';
 import type { AnalysisFields } from './tile-draft.ts';
 
@@ -14,16 +14,23 @@ export interface FormChoice {
   readonly label: string;
 }
 
-/** The modules whose records the person may view, by the names of the menu. */
+const NO_PAGES: NonNullable<BusinessSurroundings['formPages']> = [];
+
+/** The modules and the authors' forms whose records the person may view, by the names of the menu. */
 export function useFormChoices(): readonly FormChoice[] {
-  const { can, pageName } = useBusiness();
+  const { can, pageName, formPages = NO_PAGES } = useBusiness();
   return useMemo(() => {
     const modules: readonly RecordModule[] = recordModules;
-    return modules.flatMap(({ key, metaKey }) => {
+    const ofModules = modules.flatMap(({ key, metaKey }) => {
       const label = pageName?.(`/business/${key}`);
       return can(`${key}_view`) && label !== undefined ? [{ value: metaKey, label }] : [];
     });
-  }, [can, pageName]);
+    const known = new Set(modules.map(({ metaKey }) => metaKey));
+    const ofForms = formPages
+      .filter(({ metaKey }) => !known.has(metaKey) && can(recordPermission(metaKey, 'view')))
+      .map(({ metaKey, name }) => ({ value: metaKey, label: name }));
+    return [...ofModules, ...ofForms];
+  }, [can, pageName, formPages]);
 }
 
 /** What the builder knows of a form. */

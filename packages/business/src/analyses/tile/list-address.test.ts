@@ -36,6 +36,12 @@ test('the list behind a bar has the conditions of the tile, the records in force
   ]);
 });
 
+test('the list behind a form that an author has added to the menu has the records of every state', () => {
+  const address = listAddress({ analysis: { metaKey: 'visitor', measures: [{ kind: 'count' }] }, fields });
+  expect(address).toMatch(/^\/business\/visitor\?/);
+  expect(askedBy(address)).toEqual([]);
+});
+
 test('a bar of records without a value has the list of these', () => {
   expect(askedBy(listAddress({ analysis, fields }, { key: '' })).at(-1)).toEqual({
     field: 'buildingUse',

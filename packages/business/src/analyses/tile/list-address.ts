@@ -2,7 +2,7 @@ import { inForceStatuses, type AskedAnalysis } from '@org/contract';
 import { INITIAL_LIST_STATE, listStateToParams } from '@org/meta-forms/list';
 import { conditionOfGroup, type CandidateField, type QueryCondition, type QueryPart } from '@org/meta-forms/query';
 import { queryOfConditions } from './condition-query.ts';
-import { isOfUnits, namesState, type Dimension, type TileRow } from './tile.ts';
+import { countsInForce, isOfUnits, type Dimension, type TileRow } from './tile.ts';
 
 /** What the list behind a tile is asked for. */
 export interface ListBehind {
@@ -34,7 +34,7 @@ export function listAddress(
   const parts: readonly QueryPart[] = [
     // Conditions of which any may hold stay a group of their own.
     ...(query.match === 'any' && query.parts.length > 1 ? [{ match: query.match, parts: query.parts }] : query.parts),
-    ...(namesState(conditions) ? [] : [IN_FORCE]),
+    ...(countsInForce({ analysis }) ? [IN_FORCE] : []),
     ...groups.filter(({ key, dimension: { field } }) => key === '' || !isUnit(field)).flatMap(conditionsOf),
   ];
   const state = { ...INITIAL_LIST_STATE, query: { keyword: query.keyword, match: 'all' as const, parts } };

@@ -1,4 +1,4 @@
-import type { analysisCalls, AnswerOf, AskedAnalysis } from '@org/contract';
+import { recordModules, type analysisCalls, type AnswerOf, type AskedAnalysis } from '@org/contract';
 import type { AskedPart } from './condition-query.ts';
 import { periodWayOf, type PeriodWay } from '../chart/periods.ts';
 
@@ -47,11 +47,14 @@ export function askedOf(tile: Pick<Tile, 'chart' | 'analysis'>): AskedAnalysis {
 }
 
 /** Whether conditions name a state; those of an analysis that name none are about records in force. */
-export function namesState(parts: readonly AskedPart[]): boolean {
+function namesState(parts: readonly AskedPart[]): boolean {
   return parts.some(({ field, conditions }) => (conditions ? namesState(conditions) : field === 'status'));
 }
 
-/** Whether a tile leaves out records that are not in force, without a word about it in its conditions. */
-export function countsInForce({ analysis }: Pick<Tile, 'analysis'>): boolean {
-  return !namesState(analysis.conditions ?? []);
+/**
+ * Whether a tile leaves out records that are not in force, without a word about it in its conditions. Records of forms
+ * that authors have added to the menu need not be verified, so all of them count.
+ */
+export function countsInForce({ analysis: { metaKey, conditions = [] } }: Pick<Tile, 'analysis'>): boolean {
+  return recordModules.some((module) => module.metaKey === metaKey) && !namesState(conditions);
 }

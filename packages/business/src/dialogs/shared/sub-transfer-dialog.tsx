@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -47,7 +48,9 @@ export function SubTransferDialog({ title, items, chosen, isSingle = false, ...e
       onOk={confirm}
       onCancel={onClose}
     >
-      <Input.Search
+      <Input
+        type="search"
+        prefix={<SearchOutlined aria-hidden />}
         allowClear={{ clearIcon: <ClearIcon /> }}
         aria-label={say('searchItems')}
         placeholder={say('searchItems')}

@@ -1,3 +1,4 @@
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { ClearIcon, PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Checkbox, Empty, Input, Radio } from 'antd';
@@ -27,12 +28,13 @@ export function PersonList({ people, picked, isMultiple, onPick }: PersonListPro
   return (
     <>
       {hasBox ? (
-        <Input.Search
+        <Input
+          type="search"
+          prefix={isSearched && isFetching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
           allowClear={{ clearIcon: <ClearIcon /> }}
           aria-label={say('find')}
           placeholder={say('find')}
           maxLength={60}
-          loading={isSearched && isFetching}
           value={text}
           onChange={({ target }) => onText(target.value)}
         />

@@ -2,12 +2,12 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { flowModelsCalls } from '@org/contract';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Input, Segmented, Typography } from 'antd';
+import { Button, Segmented, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ClearIcon } from '@org/meta-forms/antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
 import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { modelAddress } from './model-address.ts';
 import { ModelList } from './model-list.tsx';
@@ -55,14 +55,12 @@ export function FlowModelsPage() {
         </div>
         <div className="flow-search" role="search">
           {(['name', 'category'] as const).map((name) => (
-            <Input.Search
+            <SearchBox
               // The browser's back button changes what is searched.
               key={`${name}|${filters[name] ?? ''}`}
-              aria-label={say(name === 'name' ? 'search' : 'category')}
-              placeholder={say(name === 'name' ? 'search' : 'category')}
+              label={say(name === 'name' ? 'search' : 'category')}
               defaultValue={filters[name] ?? ''}
               maxLength={LONGEST_SEARCH}
-              allowClear={{ clearIcon: <ClearIcon /> }}
               onSearch={(text) => setFilters({ [name]: text.trim() })}
             />
           ))}

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { recordPermission } from '@org/contract';
 import { ClearIcon, PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
@@ -27,7 +28,9 @@ export function StartListPage() {
     <div className="business-page flow-start">
       <div className="business-toolbar">
         <Typography.Title level={1}>{pageName?.(START_PATH) ?? say('listTitle')}</Typography.Title>
-        <Input.Search
+        <Input
+          type="search"
+          prefix={<SearchOutlined aria-hidden />}
           className="flow-start-search"
           aria-label={say('search')}
           placeholder={say('search')}

@@ -23,6 +23,11 @@ const LONGEST_LABEL = 14;
 /** A mark is always drawn, and labels keep off it: a place without a mark would be missing from the map. */
 const MARK = 'obstacle';
 
+interface PointState {
+  readonly zoom: number;
+  readonly isChosen: boolean;
+}
+
 /** How one record, or several near each other, are drawn. Equal pictures are made once. */
 export function createPointStyles(look: MapLook) {
   const pictures = new Map<string, Icon>();
@@ -55,10 +60,7 @@ export function createPointStyles(look: MapLook) {
 
   return {
     /** A mark, and its name in a style of its own: in one style, the mark would be drawn as late as its name. */
-    one(
-      point: ShownPoint,
-      { zoom, isChosen }: { readonly zoom: number; readonly isChosen: boolean },
-    ): readonly Style[] {
+    one(point: ShownPoint, { zoom, isChosen }: PointState): readonly Style[] {
       const zIndex = isChosen ? 1 : 0;
       const mark = new Style({ image: pictureOf(point, isChosen), zIndex });
       if (zoom < LABEL_ZOOM && !isChosen) return [mark];

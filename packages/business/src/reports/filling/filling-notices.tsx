@@ -6,6 +6,7 @@ import { assignModule } from '../unit-verbs/unit-verb-calls.ts';
 import { templateAddress } from '../grid/model/sheet-layout.ts';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
 import { ProblemAlert, ProblemList } from '../problem-list.tsx';
+import { ClosedAlert } from './closed-alert.tsx';
 import { cellText, choicesOf } from './cell-text.ts';
 import type { FillingPartProps } from './filling-head.tsx';
 import { fillingWords } from './filling.words.ts';
@@ -34,13 +35,7 @@ export function FillingNotices({ report, filling, isReadOnly }: FillingNoticesPr
         module={assignModule}
         record={{ id: report.assignId, status: report.status, version: report.recordVersion }}
       />
-      {report.isOpen ? null : (
-        <Alert
-          type="info"
-          showIcon
-          title={say(report.isOver && report.state !== 'verified' ? 'overNote' : 'closedNote')}
-        />
-      )}
+      {report.isOpen ? null : <ClosedAlert report={report} />}
       {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
       {isTried && errors.length > 0 ? (
         <ProblemAlert type="error" title={say('problemsStop', { count: errors.length })} problems={placed(errors)} />

@@ -55,7 +55,8 @@ export const fillingWords = defineWords('business.filling', {
     noTemplate: '该任务没有使用报表模板，请在填报记录中填写',
     openRecord: '打开填报记录',
     closedNote: '当前状态下只能查看',
-    overNote: '已过截止日期，只能查看；需要修改时请申请延期',
+    overNote: '填报已于 {end} 截止，不能再填写和提交，已填的内容还在',
+    overAsk: '需要补报时，请联系下达任务的单位，为“{unit}”延期。延期后您会收到消息，即可继续填写并提交。',
   },
   en: {
     loadFailed: 'The report could not be loaded',
@@ -112,6 +113,9 @@ export const fillingWords = defineWords('business.filling', {
     noTemplate: 'This task has no template; fill in its record instead',
     openRecord: 'Open the record',
     closedNote: 'In this state the report can only be read',
-    overNote: 'The end has passed, so the report can only be read; ask for a later end to change it',
+    overNote: 'The report ended on {end} and can no longer be filled in or handed in; what was filled in is kept',
+    overAsk:
+      'To hand it in late, ask the unit that gave the task to prolong it for “{unit}”. You get a message when it is ' +
+      'prolonged and can go on.',
   },
 });

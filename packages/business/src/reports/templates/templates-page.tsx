@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { reportTemplatesCalls } from '@org/contract';
-import { ClearIcon, TreePanel } from '@org/meta-forms/antd';
+import { TreePanel } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Input, TreeSelect, Typography } from 'antd';
+import { Button, TreeSelect, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SearchBox } from '../../lists/search-box.tsx';
 import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
@@ -53,14 +54,12 @@ export function ReportTemplatesPage() {
             treeData={choicesOf(nodes)}
             onChange={(next: string | null | undefined) => setFilters({ class: next ?? '' })}
           />
-          <Input.Search
+          <SearchBox
             // The browser's back button changes what is searched.
             key={filters.name ?? ''}
-            aria-label={say('search')}
-            placeholder={say('search')}
+            label={say('search')}
             defaultValue={filters.name ?? ''}
             maxLength={LONGEST_SEARCH}
-            allowClear={{ clearIcon: <ClearIcon /> }}
             onSearch={(text) => setFilters({ name: text.trim() })}
           />
         </div>

@@ -1,8 +1,9 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button, Modal } from 'antd';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cameraWords } from './camera.words.ts';
-import { runCamera, type CameraState } from './run-camera.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { useCamera } from './use-camera.ts';
 import './camera.css';
 
 /** Properties of `CameraDialog`. */
@@ -17,13 +18,11 @@ export interface CameraDialogProps {
 }
 
 const WIDTH = 720;
-/** The phone answers a code that it has read, in ms: people look at the asset. */
-const BUZZ_MS = 60;
 
 /** Shows the picture of the camera and reads codes from it until the person closes it. */
 export function CameraDialog({ onCode, onEnd, children, questions }: CameraDialogProps) {
   const say = useWords(cameraWords);
-  const { video, state, retry } = useCamera(onCode);
+  const { setVideo, state, retry } = useCamera(onCode);
   const isOpen = state.kind === 'open';
   return (
     <Modal
@@ -41,9 +40,11 @@ export function CameraDialog({ onCode, onEnd, children, questions }: CameraDialo
       }
     >
       <div className="camera-picture" data-state={state.kind}>
-        <video ref={video} muted playsInline aria-label={say('picture')} />
+        <video ref={setVideo} muted playsInline aria-label={say('picture')} />
         {isOpen ? <span className="camera-aim" aria-hidden /> : null}
-        {state.kind === 'opening' ? <p className="camera-opening">{say('opening')}</p> : null}
+        {state.kind === 'opening' || state.kind === 'asking' ? (
+          <p className="camera-opening">{say(state.kind)}</p>
+        ) : null}
       </div>
       {state.kind === 'failed' ? (
         <Alert
@@ -60,39 +61,11 @@ export function CameraDialog({ onCode, onEnd, children, questions }: CameraDialo
       ) : (
         <p className="stocktaking-hint">{say('hint')}</p>
       )}
+      {isOpen ? null : <PictureChoice onCode={onCode} />}
       <div role="status" className="stocktaking-said">
         {children}
       </div>
       {questions}
     </Modal>
   );
-}
-
-/** The camera as long as the dialog is there; a page that is hidden gives it back. */
-function useCamera(onCode: (code: string) => void) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>({ kind: 'opening' });
-  const running = useRef<() => void>(undefined);
-  const listener = useRef(onCode);
-  useEffect(() => {
-    listener.current = onCode;
-  });
-  const stop = useCallback(() => running.current?.(), []);
-  const start = useCallback(() => {
-    stop();
-    if (!video.current) return;
-    running.current = runCamera(video.current, {
-      onState: setState,
-      onCode(code) {
-        // Some browsers have no such call.
-        if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS);
-        listener.current(code);
-      },
-    });
-  }, [stop]);
-  useEffect(() => {
-    start();
-    return stop;
-  }, [start, stop]);
-  return { video, state, retry: start };
 }

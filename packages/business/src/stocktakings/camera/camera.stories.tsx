@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeCamera, type FakeCamera } from '../testing/fake-camera.fixture.ts';
+import { fakeCamera, pictureOf, type FakeCamera } from '../testing/fake-camera.fixture.ts';
 import { StocktakingStage, type StocktakingStageProps } from '../testing/stocktaking-stage.fixture.tsx';
 
 let camera: FakeCamera;
@@ -22,6 +22,12 @@ async function openCamera() {
   await userEvent.click(await screen.findByRole('button', { name: '扫一扫' }));
   return within(await screen.findByRole('dialog', { name: '扫一扫' }));
 }
+
+const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('.camera-dialog input[type="file"]');
+  if (!input) throw new Error('no picture can be chosen');
+  return input;
+};
 
 const isGivenBack = () =>
   camera.streams.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'));
@@ -78,11 +84,28 @@ export const Refused: Story = {
 };
 
 export const Missing: Story = {
-  name: 'a device without a camera says so',
+  name: 'a device without a camera says so, and reads a picture of the code',
   play: async () => {
     camera.refuse('NotFoundError');
     const dialog = await openCamera();
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('没有找到摄像头');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('这台设备没有摄像头');
+    const picture = await pictureOf('ZC0002');
+    await userEvent.upload(fileInput(), new File(['no picture'], 'a.png', { type: 'image/png' }));
+    await waitFor(() => expect(dialog.getByText(/照片“a.png”中没有识别到二维码/)).toBeVisible());
+    await userEvent.upload(fileInput(), picture);
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('已登记：ZC0002'));
+    await expect(dialog.queryByText(/没有识别到二维码/)).toBeNull();
+  },
+};
+
+export const Silent: Story = {
+  name: 'a browser that does not answer on a device without a camera does not leave the person waiting',
+  play: async () => {
+    camera.refuse('never');
+    const dialog = await openCamera();
+    await expect(dialog.getByText('正在打开摄像头')).toBeVisible();
+    const alert = await dialog.findByRole('alert', {}, { timeout: 6000 });
+    await expect(alert).toHaveTextContent('这台设备没有摄像头');
   },
 };
 

@@ -5,6 +5,8 @@ import { frameSize } from './frame-size.ts';
 /** What a camera does now. */
 export type CameraState =
   | { readonly kind: 'opening' }
+  /** The browser has not answered for a while: it probably asks the person. */
+  | { readonly kind: 'asking' }
   | { readonly kind: 'open' }
   | { readonly kind: 'failed'; readonly reason: CameraFailure };
 
@@ -18,6 +20,9 @@ export interface CameraReports {
 /** A frame is searched this long after the one before it, in ms: at most ten times a second. */
 const SEARCH_AFTER_MS = 100;
 
+/** After this time without an answer the browser is waiting for the person, or has no camera to offer, in ms. */
+const ANSWER_AFTER_MS = 3000;
+
 /** Whether the browser offers a camera to this page. */
 export function offersCamera(): boolean {
   // Types say that it is always there; an insecure page has none.
@@ -30,8 +35,10 @@ export function runCamera(video: HTMLVideoElement, { onCode, onState }: CameraRe
   let isOver = false;
   let stream: MediaStream | undefined;
   let stopReading: (() => void) | undefined;
+  let patience = 0;
   function end() {
     isOver = true;
+    window.clearTimeout(patience);
     stopReading?.();
     stream?.getTracks().forEach((track) => track.stop());
     video.srcObject = null;
@@ -45,7 +52,9 @@ export function runCamera(video: HTMLVideoElement, { onCode, onState }: CameraRe
     onState({ kind: 'opening' });
     const { decodeQR } = await import('qr/decode.js');
     if (isOver) return;
+    patience = window.setTimeout(() => void whileWaiting(), ANSWER_AFTER_MS);
     stream = await openCamera();
+    window.clearTimeout(patience);
     // The person may close the dialog while the browser asks for the permission.
     if (isOver) return end();
     stream.getVideoTracks().forEach((track) => track.addEventListener('ended', () => fail()));
@@ -56,8 +65,23 @@ export function runCamera(video: HTMLVideoElement, { onCode, onState }: CameraRe
     stopReading = readCodes(video, decodeQR, onCode);
     return undefined;
   }
+  async function whileWaiting() {
+    const hasCamera = await listsCamera();
+    if (isOver || stream) return;
+    if (hasCamera) onState({ kind: 'asking' });
+    else fail(new DOMException('no camera', 'NotFoundError'));
+  }
   begin().catch(fail);
   return end;
+}
+
+/** Whether the device has a camera, as far as the browser says. */
+async function listsCamera(): Promise<boolean> {
+  try {
+    return (await navigator.mediaDevices.enumerateDevices()).some(({ kind }) => kind === 'videoinput');
+  } catch {
+    return true;
+  }
 }
 
 function openCamera(): Promise<MediaStream> {

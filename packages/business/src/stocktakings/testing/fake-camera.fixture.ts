@@ -6,7 +6,7 @@ export interface FakeCamera {
   readonly streams: readonly MediaStream[];
   /** What the camera sees from now on; an empty text is a picture without a code. */
   readonly show: (text: string) => void;
-  /** From now on the browser refuses the camera with an error of this name; undefined: it opens. */
+  /** From now on the browser refuses the camera with an error of this name, or `never` answers; undefined: it opens. */
   readonly refuse: (name: string | undefined) => void;
   readonly remove: () => void;
 }
@@ -24,6 +24,7 @@ export function fakeCamera(first: string): FakeCamera {
   // A canvas sends a frame when something is drawn.
   const timer = setInterval(() => draw(canvas, text), FRAME_MS);
   async function getUserMedia(): Promise<MediaStream> {
+    if (refusal === 'never') return new Promise(() => undefined);
     if (refusal !== undefined) throw new DOMException('no camera', refusal);
     const stream = canvas.captureStream();
     streams.push(stream);
@@ -40,6 +41,14 @@ export function fakeCamera(first: string): FakeCamera {
       Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
     },
   };
+}
+
+/** A picture file that shows a QR code. */
+export async function pictureOf(text: string): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
+  draw(canvas, text);
+  const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  return new File(bytes ? [bytes] : [], 'code.png', { type: 'image/png' });
 }
 
 function draw(canvas: HTMLCanvasElement, text: string): void {

@@ -5,6 +5,7 @@ import { landRegistrationRule } from './land-registration.rule.ts';
 import { lentThingRule } from './lent-thing.rule.ts';
 import { certificateLoans, keyLoans } from './loan-kinds.ts';
 import { loanRule } from './loan.rule.ts';
+import { phoneProblems } from './phone-numbers.ts';
 import type { RuleParts } from './related-records.ts';
 import { returnRule } from './return.rule.ts';
 
@@ -29,6 +30,7 @@ const rulesOf = (metaKey: string) => (Object.hasOwn(rules, metaKey) ? (rules[met
 export function createPropertyRules(parts: RuleParts): RecordRules {
   return {
     watches: (metaKey) => rulesOf(metaKey).length > 0,
+    problemsIn: phoneProblems,
     async changed(context, change) {
       for (const rule of rulesOf(change.metaKey)) await rule(parts, context, change);
     },

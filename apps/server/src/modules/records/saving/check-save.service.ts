@@ -87,7 +87,7 @@ export async function check(
   const checked = checkRecord(compiled, { ...contentOf(known), ...(stored && factsOf(stored)) }, options);
   const record = await cleanRecord(compiled, checked.record);
   if (before && place?.task) refuseClosedItems(compiled, place.task, { record, stored: before, chosenRecord });
-  const toCheck = { fields: compiled.fields, record, before };
+  const toCheck = { compiled, fields: compiled.fields, record, before };
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);
   const repeats = await checkUnique(parts, context, { compiled, record, before, ownId: stored?.id });
@@ -96,6 +96,7 @@ export async function check(
     ...unknown,
     ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path)),
     ...repeats,
+    ...(parts.rules?.problemsIn?.(toCheck) ?? []),
   ];
   return { compiled, stored, record, place, problems };
 }

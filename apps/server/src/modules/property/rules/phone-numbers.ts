@@ -1,0 +1,44 @@
+import type { Problem } from '@org/meta-forms/core';
+import type { SavedValues } from '../../records/record-rules.port.ts';
+import { phoneWords } from './phone-numbers.words.ts';
+
+/** The items of forms that hold a telephone number of a person. */
+const phoneItems: ReadonlyMap<string, string> = new Map([
+  ['lend', 'telNumber'],
+  ['keylend', 'telNumber'],
+  ['housetenant', 'contactNumber'],
+  ['unitInfo', 'contactNumber'],
+]);
+
+/** The code of the problem, and the key of its sentence. */
+const PROBLEM = 'property.phone';
+
+/** The longest text that is looked at. */
+const LONGEST = 40;
+// The networks of the mainland begin with 13 to 19. A landline has the code of its area, and may have an extension;
+// numbers of companies begin with 400 or 800.
+const MOBILE = /^(?:\+?86)?1[3-9]\d{9}$/;
+const LANDLINE = /^(?:\+?86)?0\d{2,3}[2-9]\d{6,7}(?:(?:转|x|#)\d{1,6})?$/;
+const COMPANY = /^[48]00\d{7}$/;
+const SEPARATORS = /[\s()-]/g;
+/** `010-62345678-801`: the last part is an extension. */
+const EXTENSION = /^(.*\d{7,8})-(\d{1,6})$/;
+
+/** Whether a text is a mobile, landline or company number of the mainland, in any usual notation. */
+export function isPhoneNumber(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  // Full-width digits and parentheses come from Chinese keyboards.
+  const number = text.normalize('NFKC').trim().replace(EXTENSION, '$1#$2').replace(SEPARATORS, '');
+  return [MOBILE, LANDLINE, COMPANY].some((form) => form.test(number));
+}
+
+/** The problem of a telephone number that was typed. A stored one may stay, so that other items can be saved. */
+export function phoneProblems({ compiled, record, before }: SavedValues): readonly Problem[] {
+  const item = phoneItems.get(compiled.metaKey);
+  const field = item === undefined ? undefined : compiled.fieldByKey.get(item);
+  const value = field && record[field.key];
+  if (!field || typeof value !== 'string' || value.trim() === '') return [];
+  if (value === before?.[field.key] || isPhoneNumber(value)) return [];
+  const sentences = { zh: phoneWords.zh[PROBLEM], en: phoneWords.en[PROBLEM] };
+  return [{ code: PROBLEM, path: field.key, label: field.label, sentences }];
+}
