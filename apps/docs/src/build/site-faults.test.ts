@@ -16,6 +16,7 @@ test('links between pages, to headings, pictures and other sites hold', () => {
       ),
       'en/b.html': page('<h2 id="表">表</h2>'),
       'en/editor.html': page('<a href="editor.html#form=e30">form</a>'),
+      'en/sample.html': page('<span>&lt;link href="</span><span class="token">name</span>'),
     }),
   ).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { EDITOR_PAGE } from '../navigation.ts';
 import { GENERATED_CODE, leaksIn } from '../../../../scripts/leaks.ts';
 
-const LINK = /\b(?:href|src)="([^"]*)"/g;
+/** An attribute of an element: the text of a sample may have one of its own. */
+const LINK = /<[a-z][^<>]*?\s(?:href|src)="([^"]*)"/g;
 const ID = /\bid="([^"]*)"/g;
 const OUTSIDE = /^(?:https?|mailto|data):/;
 /** Storybook is checked by its own build; the site links to its first page and to stories of its index. */
