@@ -1,7 +1,7 @@
 /**
  * Decimals beyond two doubles, in the integers of the language: a coefficient times a power of ten. Trailing zeros of a
- * coefficient mean nothing. A result has 40 significant digits; beyond the largest magnitude it is `undefined`, below
- * the smallest it is zero.
+ * coefficient mean nothing. A sum has all its digits, every other result 40 significant ones; beyond the largest
+ * magnitude it is `undefined`, below the smallest it is zero.
  */
 import { MAX_MAGNITUDE } from './limits.ts';
 
@@ -31,9 +31,10 @@ export function bigFromText(text: string): BigDecimal | undefined {
   return bounded({ coefficient: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length });
 }
 
+/** Exact: a sum of which a number is subtracted again is the sum without it. */
 export function addBig(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {
   const { left, right, exponent } = aligned(a, b);
-  return result({ coefficient: left + right, exponent });
+  return bounded({ coefficient: left + right, exponent });
 }
 
 export function multiplyBig(a: BigDecimal, b: BigDecimal): BigDecimal | undefined {

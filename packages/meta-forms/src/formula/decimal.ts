@@ -1,7 +1,7 @@
 /**
  * Exact decimals. Nearly every number of a form is a whole number of at most 15 digits over a power of ten: two doubles
  * represent it and plain operations compute it exactly as long as the result is a safe integer. Numbers outside that
- * range continue as whole numbers of any length with 40 digits (`big-decimal.ts`). No result is ever NaN or infinite:
+ * range continue as whole numbers of any length (`big-decimal.ts`). No result is ever NaN or infinite:
  * it is `undefined`.
  */
 import {

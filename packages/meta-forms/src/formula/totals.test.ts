@@ -37,6 +37,12 @@ test('a running total returns to zero after every value was removed', () => {
   expect(average && decimalToWire(average)).toBe(1.5);
 });
 
+test('a running total is exact next to a number of more digits than a result has', () => {
+  const large = '152415787532388360000000000000000000000';
+  const full = [large, '-74074073407407407340.72'].reduce<RunningTotal>(addToTotal, EMPTY_TOTAL);
+  expect(totalsOf(removeFromTotal(full, large)).sum).toBe('-74074073407407407340.72');
+});
+
 test.each([
   [[1, 2, 3], '6'],
   [[0.1, 0.2, 1], '1.3'],
