@@ -19,6 +19,8 @@ const updateCall = defineCall({
   permission: 'signedIn',
   body: exact({
     ...body.properties,
+    // Nobody learns from a missing id what they may not call.
+    id: Type.Optional(body.properties.id),
     account: Type.Optional(body.properties.account),
     realName: Type.Optional(body.properties.realName),
   }),
@@ -28,12 +30,15 @@ const updateCall = defineCall({
 export function updateRoute(users: UsersService): Route {
   return implement(updateCall, async ({ context, body: sent }) => {
     const mayMaintain = await maintains(context);
-    if (sent.id === context.userId && (!mayMaintain || sent.account === undefined))
+    if (sent.id === undefined) throw httpRefusal(mayMaintain ? 'REQUEST_INVALID' : 'NOT_ALLOWED', { problem: 'id' });
+    const { id } = sent;
+    if (id === context.userId && (!mayMaintain || sent.account === undefined))
       return users.saveOwn(context, ownPartOf(sent));
     if (!mayMaintain) throw httpRefusal('NOT_ALLOWED');
-    const stored = await users.port.find(context, sent.id);
+    const stored = await users.port.find(context, id);
     return users.save(context, {
       ...sent,
+      id,
       account: sent.account ?? stored?.account ?? '',
       realName: sent.realName ?? stored?.realName ?? '',
     });
