@@ -50,6 +50,7 @@ async function saveTwice(page: Page): Promise<void> {
   // The server has drawn the form before any script runs.
   const drawn = await (await page.request.get(page.url())).text();
   assert.match(drawn, /Price per m²/);
+  assert.match(drawn, /--ant-color-border:/);
   await page.getByLabel('Name').fill('Lighthouse');
   await button(page, 'Save').click();
   await page.getByRole('cell', { name: 'Lighthouse' }).waitFor();

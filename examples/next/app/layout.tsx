@@ -3,6 +3,7 @@ import '@org/meta-forms/styles.css';
 import 'antd/dist/antd.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { AntdStyles } from './antd-styles.tsx';
 import './page.css';
 
 export const metadata: Metadata = { title: 'Houses', icons: 'data:,' };
@@ -11,10 +12,12 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        {/* antd's finished style sheet comes with the page, so the server draws the form as the browser will. */}
-        <AntdSurroundings language="en" theme={{ zeroRuntime: true }}>
-          <main>{children}</main>
-        </AntdSurroundings>
+        {/* The rules of antd are its finished style sheet; `AntdStyles` adds the values that they use. */}
+        <AntdStyles>
+          <AntdSurroundings language="en" theme={{ zeroRuntime: true }}>
+            <main>{children}</main>
+          </AntdSurroundings>
+        </AntdStyles>
       </body>
     </html>
   );
