@@ -11,10 +11,9 @@ async function openDraft(page: Page, request: APIRequestContext) {
   const { orgId, tenantKind, creditLevel } = tenants.records[0];
   const number = String(Date.now());
   const tenantName = `承租人${number}`;
-  const { code } = await clerk.post(`${TENANTS}/submit`, {
-    ...{ tenantName, orgId, tenantKind, creditLevel },
-    ...{ certificateNumber: number, linkman: '陈佳', contactNumber: '13900010001' },
-  });
+  const ofContact = { linkman: '陈佳', contactNumber: '13900010001' };
+  const tenant = { tenantName, orgId, tenantKind, creditLevel, certificateNumber: number, ...ofContact };
+  const { code } = await clerk.post(`${TENANTS}/submit`, tenant);
   expect(code).toBe(200);
   await signIn(page, 'clerk.zhang', '/business/housetenant');
   await page.getByRole('searchbox', { name: /^快速查找/ }).fill(tenantName);

@@ -1,9 +1,10 @@
+import { KEY_RECORDS } from './support/key-records.ts';
 import { signIn } from './support/people.ts';
 import { startReader } from './support/screen-reader/screen-reader.ts';
 import { sendRecords, unbind } from './support/send-records.ts';
 import { expect, test } from './support/test.ts';
 
-const KEYS = { metaKey: 'keyrecord', path: '/api/residence/keyrecord', processKey: 'key_check', name: '钥匙核对' };
+const KEYS = { ...KEY_RECORDS, processKey: 'key_check', name: '钥匙核对' };
 
 test.afterEach(({ request }) => unbind(request, KEYS.metaKey));
 

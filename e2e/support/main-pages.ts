@@ -1,4 +1,5 @@
 import { numberItem, textItem } from '@org/meta-forms/testing';
+import { KEY_RECORDS } from './key-records.ts';
 import { resetForm } from './own-form.ts';
 import { apiOf, signIn } from './people.ts';
 import { sendRecords } from './send-records.ts';
@@ -13,8 +14,7 @@ import {
 } from './test.ts';
 
 export const SENT = {
-  metaKey: 'keyrecord',
-  path: '/api/residence/keyrecord',
+  ...KEY_RECORDS,
   processKey: 'key_look',
   name: '钥匙查看',
 };

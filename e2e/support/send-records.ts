@@ -3,6 +3,7 @@ import type { APIRequestContext } from './test.ts';
 
 const FLOW = '/api/blade-flow';
 const VERIFIER = 'verifier.wang';
+const MOST_DRAFTS = 50;
 
 export interface SentRecords {
   readonly metaKey: string;
@@ -12,6 +13,8 @@ export interface SentRecords {
   /** The name of the process. */
   readonly name: string;
   readonly count: number;
+  /** Stores one more draft, where others have sent those of the demo; resolves with its id. */
+  readonly newDraft?: (clerk: Awaited<ReturnType<typeof apiOf>>) => Promise<string>;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface SentRecords {
  * its records as `clerk.zhang`; resolves with the titles of the tasks.
  */
 export async function sendRecords(request: APIRequestContext, sent: SentRecords): Promise<readonly string[]> {
-  const { metaKey, path, processKey, name, count } = sent;
+  const { metaKey, path, processKey, name, count, newDraft } = sent;
   const admin = await apiOf(request, 'admin');
   const clerk = await apiOf(request, 'clerk.zhang');
   const verifier = await apiOf(request, VERIFIER);
@@ -43,12 +46,17 @@ export async function sendRecords(request: APIRequestContext, sent: SentRecords)
     await admin.post(`${FLOW}/model/deploy?modelId=${model.id}`, {});
   }
   await bind(admin, metaKey, [{ unitId: '', processDefinitionKey: processKey }]);
-  const drafts = await clerk.post(`${path}/list?current=1&size=${count}`, [
+  const drafts = await clerk.post(`${path}/list?current=1&size=${MOST_DRAFTS}`, [
     { field: 'status', condition: 'in', value: ['0', '3'], label: 'status' },
   ]);
+  const ids: string[] = drafts.data.records.map(({ id }: { readonly id: string }) => id);
   const titles: string[] = [];
-  for (const { id } of drafts.data.records) {
+  while (titles.length < count) {
+    const id = ids.shift() ?? (await newDraft?.(clerk));
+    if (id === undefined) throw new Error(`${metaKey} has fewer than ${count} drafts`);
     const { data: started } = await clerk.post(`${FLOW}/work/start?metaKey=${metaKey}&businessKey=${id}`, {});
+    // Another journey has sent it, and it was returned.
+    if (started.taskId === undefined) continue;
     await clerk.post(`${FLOW}/work/complete-task`, { taskId: started.taskId, flag: 'ok', comment: '请核对' });
     const { data: done } = await clerk.get(`${FLOW}/work/done-list?processDefinitionKey=${processKey}&size=1`);
     titles.push(done.records[0].title);
