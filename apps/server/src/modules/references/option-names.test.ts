@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeDepartments } from '../../testing/departments-of-units.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
 import type { ReferencesTables } from './references.tables.ts';
 
 const path = '/api/meta-object/metaobjectref/refAccess';
-const departments = [
-  ['finance-east', 'unit-east', '财务科'],
-  ['finance-west', 'unit-west', '财务科'],
-  ['archive-west', 'unit-west', '档案科'],
-] as const;
 const source = {
   kind: 'form' as const,
   metaKey: 'everyType',
@@ -24,10 +19,7 @@ onEachDatabase('names of options in pickers', (kind) => {
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
     const { db } = calls.app.app.database;
-    for (const [id, unit, name] of departments)
-      await sql`insert into departments (id, tenant_id, parent_id, unit_id, path, dept_name, full_name, sort, remark,
-          create_time, update_time)
-        values (${id}, '000000', '0', ${unit}, ${`/${id}/`}, ${name}, ${name}, 1, '', now(), now())`.execute(db);
+    await storeDepartments(db);
     await db
       .withTables<ReferencesTables>()
       .insertInto('reference_sources')

@@ -1,27 +1,18 @@
-import { sql } from 'kysely';
 import type { CellValue } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantButtons } from '../../testing/grant-buttons.ts';
+import { storeDepartments } from '../../testing/departments-of-units.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { everyTypePath, openRecordCalls, publishedItems, type RecordCalls } from '../../testing/record-calls.ts';
 import { testItem } from '../../testing/test-forms.ts';
 import { endOf, uploaded, workbookOf } from '../../testing/transfer-calls.ts';
-
-const departments = [
-  ['finance-east', 'unit-east', '财务科'],
-  ['finance-west', 'unit-west', '财务科'],
-  ['archive-west', 'unit-west', '档案科'],
-] as const;
 
 onEachDatabase('departments in imported rows', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
     const { db } = calls.app.app.database;
-    for (const [id, unit, name] of departments)
-      await sql`insert into departments (id, tenant_id, parent_id, unit_id, path, dept_name, full_name, sort, remark,
-          create_time, update_time)
-        values (${id}, '000000', '0', ${unit}, ${`/${id}/`}, ${name}, ${name}, 1, '', now(), now())`.execute(db);
+    await storeDepartments(db);
     await publishedItems(calls, testItem(1, 'name', { required: true }), testItem(8, 'office', { refKey: 'dept' }));
     await grantButtons(db, { 'role-admin': ['everyType_import'] });
   });

@@ -92,6 +92,9 @@ export const Missing: Story = {
     const picture = await pictureOf('ZC0002');
     await userEvent.upload(fileInput(), new File(['no picture'], 'a.png', { type: 'image/png' }));
     await waitFor(() => expect(dialog.getByText(/照片“a.png”中没有识别到二维码/)).toBeVisible());
+    const tooLarge = new File([picture, new Uint8Array(20 * 1024 * 1024)], 'b.png', { type: 'image/png' });
+    await userEvent.upload(fileInput(), tooLarge);
+    await waitFor(() => expect(dialog.getByText(/照片“b.png”中没有识别到二维码/)).toBeVisible());
     await userEvent.upload(fileInput(), picture);
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('已登记：ZC0002'));
     await expect(dialog.queryByText(/没有识别到二维码/)).toBeNull();
