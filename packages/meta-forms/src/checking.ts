@@ -34,7 +34,7 @@ export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';
 
 /** Checks what a form does with the facts of a record. */
-export { checkStatusItem } from './compile/fact-items.ts';
+export { checkOwnerItems, checkStatusItem } from './compile/fact-items.ts';
 
 /** Where a menu or a link may lead. */
 export { pageAddress } from './metadata/safe-address.ts';

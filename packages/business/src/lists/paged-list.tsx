@@ -26,7 +26,8 @@ export interface PagedRow {
   readonly id: string;
 }
 
-type Passed = 'currentId' | 'drawnColumns' | 'empty' | 'fills' | 'bulkActions' | 'selectedIds' | 'onFound' | 'ref';
+type Passed =
+  'currentId' | 'openWord' | 'drawnColumns' | 'empty' | 'fills' | 'bulkActions' | 'selectedIds' | 'onFound' | 'ref';
 
 /** Properties of `PagedList`. */
 export interface PagedListProps<Row extends PagedRow> extends Pick<MetaFormListProps, Passed> {

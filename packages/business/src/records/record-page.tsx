@@ -4,6 +4,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Result } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
+import { usePanelShown } from '../units/use-panel-shown.ts';
 import { RecordBin } from './bin/record-bin.tsx';
 import { useBinAddress } from './bin/use-bin-address.ts';
 import { RecordScreen } from './record-screen.tsx';
@@ -17,7 +18,9 @@ export function RecordPage({ module: asked }: { readonly module: RecordModule })
   const { compiled, failure, retry } = useCompiledForm(module.metaKey);
   const { can } = useBusiness();
   const bin = useBinAddress();
-  if (compiled && !isKnown) return <PendingPage />;
+  const [hasTree] = usePanelShown();
+  const pending = <PendingPage shape={hasTree ? 'split' : 'list'} />;
+  if (compiled && !isKnown) return pending;
   if (compiled && bin.isOpen && can(`${module.key}_delete`))
     return <RecordBin key={module.key} module={module} compiled={compiled} onClose={bin.close} />;
   if (compiled) return <RecordScreen key={module.key} module={module} compiled={compiled} />;
@@ -30,5 +33,5 @@ export function RecordPage({ module: asked }: { readonly module: RecordModule })
         extra={<Button onClick={retry}>{say('retry')}</Button>}
       />
     );
-  return <PendingPage />;
+  return pending;
 }

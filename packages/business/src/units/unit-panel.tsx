@@ -14,7 +14,7 @@ export interface UnitPanelProps {
 }
 
 /** The height above and below the tree, in px: frame of the app, heading, search and checkboxes. */
-const AROUND_TREE = 330;
+const AROUND_TREE = 338;
 const LEAST_HEIGHT = 200;
 
 /** The tree of units at the side of a list of records; a button hides it to give the list more width. */

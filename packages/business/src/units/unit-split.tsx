@@ -108,5 +108,5 @@ function NoList({ isTooLarge, failure }: { readonly isTooLarge: boolean; readonl
   const say = useWords(unitsWords);
   if (isTooLarge) return <Alert type="warning" showIcon title={say('tooMany', { limit: UNITS_PER_CONDITION })} />;
   if (failure !== undefined) return <Alert type="error" showIcon title={say('failed')} description={failure} />;
-  return <PendingPage />;
+  return <PendingPage shape="rows" />;
 }

@@ -34,7 +34,7 @@ function leaseAnalyses(module: string): readonly RecordAnalysis[] {
       summary: 'Rent that is due, paid and open: by unit, by tenant and by the month in which contracts began',
       groups: {
         byUnit: { field: 'orgId', fields: rents },
-        byTenant: { field: 'tenantId', fields: rents },
+        byTenant: { field: 'lesseeId', fields: rents },
         byMonth: { field: 'startDate', by: 'month', fields: rents },
       },
     },
@@ -54,7 +54,7 @@ function leaseAnalyses(module: string): readonly RecordAnalysis[] {
       summary: 'Monthly rent and rent of the whole term: by unit, by tenant and by the year of signing',
       groups: {
         byUnit: { field: 'orgId', fields: ['monthlyRentTotal', 'contractRent', 'rentArea'] },
-        byTenant: { field: 'tenantId', fields: ['monthlyRentTotal', 'contractRent'] },
+        byTenant: { field: 'lesseeId', fields: ['monthlyRentTotal', 'contractRent'] },
         byYear: { field: 'signDate', by: 'year', fields: ['monthlyRentTotal', 'contractRent'] },
       },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
-import { checkStatusItem } from './fact-items.ts';
+import { checkOwnerItems, checkStatusItem } from './fact-items.ts';
 
 function compiled(itemKey: string, itemConfigJson: Readonly<Record<string, unknown>>, itemType = 1) {
   const metaFormItemList = [
@@ -37,6 +37,16 @@ describe('items that the server writes', () => {
 
   it('leaves every other item its formula and its mapping', () => {
     for (const config of [formula, mapping]) expect(compiled('approver', config).issues).toEqual([]);
+  });
+});
+
+describe('whose a record is', () => {
+  it.each(['tenantId', 'unitId', 'deptId'])('%s is no item that people fill', (key) => {
+    expect(checkOwnerItems(compiled(key, {}))).toMatchObject([
+      { code: 'META_FORM_KEY_RESERVED', severity: 'warning', params: { item: '项', key } },
+    ]);
+    expect(checkOwnerItems(compiled(key, { edited: false }))).toEqual([]);
+    expect(checkOwnerItems(compiled('lesseeId', {}))).toEqual([]);
   });
 });
 

@@ -49,6 +49,26 @@ function without(draft: Draft, attributes: readonly Attribute[]): Draft {
   return { ...draft, item: Object.freeze({ ...draft.item, itemConfig: Object.freeze(itemConfig) }) };
 }
 
+/** Facts that say whose a record is; a generic host may have items of these names. */
+const OWNERS: readonly string[] = ['tenantId', 'unitId', 'deptId'];
+
+/**
+ * A warning for an item that people fill and whose key is a fact of a server that keeps records of tenants and units:
+ * it writes these itself, so what was typed would be lost.
+ */
+export function checkOwnerItems({ fields }: Pick<CompiledForm, 'fields'>): readonly Issue[] {
+  return fields.flatMap(({ key, label, editable }, at) =>
+    editable && OWNERS.includes(key)
+      ? [
+          makeIssue('META_FORM_KEY_RESERVED', {
+            path: ['metaFormItemList', at],
+            params: { item: shorten(label), key },
+          }),
+        ]
+      : [],
+  );
+}
+
 /** Types that show a state as it is stored. */
 const PLAIN: ReadonlySet<string> = new Set(['text', 'number']);
 

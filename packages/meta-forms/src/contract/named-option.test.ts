@@ -21,6 +21,23 @@ test('a name goes before a code, a code before an id, and neither capitals nor b
   expect(find('南山区')).toEqual([]);
 });
 
+test('a name without its brackets is that of the option, and ambiguous where several options have it', () => {
+  const departments = [
+    { id: '1', name: '办公室（东澜区档案馆）' },
+    { id: '2', name: '办公室（东澜区政务服务中心）' },
+    { id: '3', name: '财务科 (本级)' },
+    { id: '4', name: '财务科' },
+    { id: '5', name: '资产科（东澜区档案馆）' },
+  ];
+  const readOne = (text: string) => readNames(text, { multiple: false }, { find: optionFinder(departments) });
+  expect(readOne('资产科')).toMatchObject({ kind: 'read', value: '5', display: '资产科（东澜区档案馆）' });
+  expect(readOne('财务科')).toMatchObject({ kind: 'read', value: '4' });
+  expect(readOne('办公室')).toEqual({
+    kind: 'refused',
+    problem: { code: 'AMBIGUOUS_NAME', params: { name: '办公室' } },
+  });
+});
+
 test('several names are read one by one, each option once, and a name that holds a separator stays whole', () => {
   expect(read('西溪区，东澜区;d-01')).toEqual({ kind: 'read', value: '2,1', display: '西溪区、东澜区' });
   expect(read('一号楼、二号楼')).toEqual({ kind: 'read', value: '4', display: '一号楼、二号楼' });

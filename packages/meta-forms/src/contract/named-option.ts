@@ -5,12 +5,19 @@ import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 const BETWEEN_NAMES = /[,，、;；\n]/;
 const NAME_SEPARATOR = '、';
 
-/** Finds the option that a text names: by name, else by code, else by id, ignoring case and surrounding blanks. */
+/** What tells names apart that several options have, such as 办公室（东澜区档案馆）. */
+const QUALIFIER = /\s*[（(][^（()）]*[)）]$/;
+
+/**
+ * Finds the option that a text names: by name, else by code, by id, or by a name without what it has in brackets at its
+ * end, ignoring case and surrounding blanks.
+ */
 export function optionFinder(options: readonly NamedOption[]): TextContext['find'] {
   const indexes = [
     indexBy(options, ({ name }) => name),
     indexBy(options, ({ code }) => code),
     indexBy(options, ({ id }) => id),
+    indexBy(options, ({ name }) => (QUALIFIER.test(name) ? name.replace(QUALIFIER, '') : undefined)),
   ];
   return (text) => indexes.map((index) => index.get(plain(text))).find((found) => found !== undefined) ?? [];
 }

@@ -63,6 +63,8 @@ export interface MetaFormListProps {
   readonly onStateChange: (state: ListState) => void;
   /** Called on double click, Enter, or the link of the row; on a phone, on a press of the card. */
   readonly onOpen?: (record: WireRecord) => void;
+  /** What the link of a row says, such as “办理” in a list of tasks; “查看” where missing. */
+  readonly openWord?: string;
   /** Further actions at the end of a row. */
   readonly rowActions?: (record: WireRecord) => ReactNode;
   /** The children of a record are in its `children`: the list is a tree, and a search opens it. */
@@ -105,7 +107,8 @@ const NO_RECORDS: readonly WireRecord[] = [];
 
 /** The list of a form's records: columns from metadata and settings, paging and sorting on the server. */
 export function MetaFormList(props: MetaFormListProps) {
-  const { compiled, ports, state, onStateChange, onOpen, rowActions, stateColumn, drawnColumns, ref } = props;
+  const { compiled, ports, state, onStateChange, onOpen, openWord, rowActions } = props;
+  const { stateColumn, drawnColumns, ref } = props;
   const { asTree = false, selectedIds = NO_IDS, onSelect, onSelectAll } = props;
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
@@ -122,8 +125,8 @@ export function MetaFormList(props: MetaFormListProps) {
   const { page, pageSize, grouped, totals, openRows, found } = useListRows(props, place);
   const headItems = useHeadItems(props, source);
   const parts = useMemo(
-    () => ({ compiled, kit, ports: source, onOpen, rowActions, stateColumn, drawnColumns }),
-    [compiled, kit, source, onOpen, rowActions, stateColumn, drawnColumns],
+    () => ({ compiled, kit, ports: source, onOpen, openWord, rowActions, stateColumn, drawnColumns }),
+    [compiled, kit, source, onOpen, openWord, rowActions, stateColumn, drawnColumns],
   );
   const isSelectable = onSelect !== undefined;
   const isTree = asTree || grouped !== undefined;

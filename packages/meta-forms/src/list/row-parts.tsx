@@ -23,6 +23,8 @@ export interface RowParts {
   readonly kit: FormKit;
   readonly ports: FormPorts;
   readonly onOpen: ((record: WireRecord) => void) | undefined;
+  /** What the link that opens a row says; missing: that it shows the record. */
+  readonly openWord: string | undefined;
   readonly rowActions: ((record: WireRecord) => ReactNode) | undefined;
   readonly stateColumn: StateColumn | undefined;
   readonly drawnColumns: readonly StateColumn[] | undefined;
@@ -51,10 +53,10 @@ export function drawFirstCell(parts: RowParts, column: ListColumn, record: WireR
 }
 
 /** Draws the end of a row: the link that opens it, then the caller's own actions. */
-export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: WireRecord): ReactNode {
+export function drawActions({ compiled, onOpen, openWord, rowActions }: RowParts, record: WireRecord): ReactNode {
   return (
     <span className="mf-list-actions">
-      {onOpen ? <OpenLink name={recordName(compiled, record)} onClick={() => onOpen(record)} /> : null}
+      {onOpen ? <OpenLink word={openWord} name={recordName(compiled, record)} onClick={() => onOpen(record)} /> : null}
       {rowActions?.(record)}
     </span>
   );
@@ -75,11 +77,18 @@ function FoldedRow({ name, children }: { readonly name: string; readonly childre
   return <ButtonFold label={say('rowActions', { name })}>{children}</ButtonFold>;
 }
 
-function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+interface OpenLinkProps {
+  readonly word: string | undefined;
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function OpenLink({ word, name, onClick }: OpenLinkProps) {
   const say = useWords(listWords);
+  const shown = word ?? say('open');
   return (
-    <Button type="link" size="small" aria-label={say('openRow', { name })} onClick={onClick}>
-      {say('open')}
+    <Button type="link" size="small" aria-label={say('openRow', { word: shown, name })} onClick={onClick}>
+      {shown}
     </Button>
   );
 }

@@ -106,9 +106,9 @@ test('no two themes are alike in frame, ground or density', () => {
   }
 });
 
-test('buttons, links and the first colour of charts have one blue', () => {
+test('buttons, links, progress and the first colour of charts have one blue', () => {
   const { token = {} } = themeOfLook(DEFAULT_LOOK, false);
-  expect([token.colorPrimary, token.colorLink]).toEqual([LOOK_TOKENS.accent, LOOK_TOKENS.accent]);
+  expect([token.colorPrimary, token.colorLink, token.colorInfo]).toEqual(Array(3).fill(LOOK_TOKENS.accent));
 });
 
 test('the colour follows the theme until a person chooses one', () => {

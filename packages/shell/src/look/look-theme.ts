@@ -84,6 +84,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   const link = readableOn(primary, markedGround(scenery.ground, 'light'), AA);
   // antd's default colour of a hovered link is paler than the link.
   const light: Tokens = {
+    colorInfo: primary,
     colorLink: link,
     colorLinkHover: mix(link, BLACK, 0.2),
     colorLinkActive: mix(link, BLACK, 0.2),
@@ -91,6 +92,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
     ...tints,
   };
   const night: Tokens = {
+    colorInfo: bright,
     colorLink: bright,
     colorLinkHover: mix(bright, WHITE, 0.2),
     colorLinkActive: mix(bright, WHITE, 0.2),

@@ -147,7 +147,7 @@ function termsOf(ledger: Ledger, tenant: DemoRecord, monthlyRent: number): Value
   });
   const paidTotal = dueAmount * payments.filter(({ paid }) => paid !== undefined).length;
   return {
-    tenantId: tenant.id,
+    lesseeId: tenant.id,
     tenantKind: tenant.values['tenantKind'],
     contractKind: random.pick(['1', '1', '2', '3']),
     contractState: end > today ? '1' : random.pick(['2', '3']),

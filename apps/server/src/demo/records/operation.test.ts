@@ -23,7 +23,7 @@ describe('leases', () => {
   test('have a verified tenant of the same unit, with the same kind', () => {
     const tenants = byId('housetenant');
     const wrong = contracts.filter(({ unitId, values }) => {
-      const tenant = tenants.get(String(values['tenantId']));
+      const tenant = tenants.get(String(values['lesseeId']));
       return tenant?.status !== 2 || tenant.unitId !== unitId || tenant.values['tenantKind'] !== values['tenantKind'];
     });
     expect(idsOf(wrong)).toEqual([]);

@@ -16,7 +16,7 @@ const form = testForm(
   'housecontract',
   testItem(1, 'name'),
   testItem(12, 'orgId', { treeurl: '/api/baseinfo/unit/tree' }),
-  testItem(8, 'tenantId', { refKey: 'user' }),
+  testItem(8, 'lesseeId', { refKey: 'user' }),
   testItem(4, 'contractState', { dictKey: 'kind' }),
   testItem(4, 'contractKind', { dictKey: 'kind' }),
   testItem(3, 'signDate'),

@@ -1,4 +1,4 @@
-import { checkFormSize, checkStatusItem, checkUniqueFields } from '@org/meta-forms/checking';
+import { checkFormSize, checkOwnerItems, checkStatusItem, checkUniqueFields } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm, type AllowedCalls, type Issue, type MetaForm } from '@org/meta-forms/core';
 import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
 import { LARGEST_FORM } from './limits.ts';
@@ -27,6 +27,7 @@ function faultsOf(form: MetaForm): readonly Issue[] {
   return [
     ...compiled.issues,
     ...checkUniqueFields(compiled, LARGEST_FORM),
+    ...checkOwnerItems(compiled),
     ...checkStatusItem(compiled, { dictionary: STATUS_DICTIONARY }),
   ];
 }

@@ -57,6 +57,14 @@ test('a split has a column for each of its groups, and nothing where there is no
   expect(finding).toBe('2026-10 最多，占 45%');
 });
 
+test('of several lines the highest point is said, which is drawn, and not a sum of them', () => {
+  expect(view({ ...loanTile, chart: 'line' }, loanAnswer).finding).toBe('土地证在 2026-10 最多，5 处');
+  const [first, second, ...others] = loanAnswer.rows;
+  if (!first || !second) throw new Error('No rows.');
+  const even = { ...loanAnswer, rows: [{ ...first, values: [5] }, second, ...others] };
+  expect(view({ ...loanTile, chart: 'line' }, even).finding).toBeUndefined();
+});
+
 test('of a part of the groups, of averages and of losses no share is said', () => {
   const average: Tile = {
     ...houseTile,

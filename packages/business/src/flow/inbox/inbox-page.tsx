@@ -129,6 +129,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
         state={address.state}
         onStateChange={address.setState}
         onOpen={(row) => inbox.show(row)}
+        {...(name === 'todo' && { openWord: say('handle') })}
         onFound={inbox.found}
         currentId={inbox.task ?? current?.id}
         drawn={STATE_COLUMN}

@@ -44,9 +44,9 @@ function inSight(canvasElement: HTMLElement): readonly (string | null)[] {
 }
 
 export const FiveColumns: Story = {
-  name: 'a narrow list shows five columns, whose names are cut last, and says a cut text under the mouse',
+  name: 'a narrow list shows five columns with whole names, and says a cut text under the mouse',
   render: (args) => (
-    <div style={{ width: 900 }}>
+    <div style={{ width: 1000 }}>
       <GridList {...args} />
     </div>
   ),

@@ -36,14 +36,17 @@ const drawn = (shown: readonly ArrangedColumn[], room: number) => {
   return withWholeColumns(columns, widthsIn(columns, room), room);
 };
 
-test('a crowded list cuts texts until five columns are in sight, last the fixed name', () => {
-  const widths = laid(houses, 685);
-  expect(widths.slice(0, 3)).toEqual([264, 88, 91]);
-  expect(widths.slice(0, 5).reduce((sum, width) => sum + width)).toBe(685);
-  expect(laid(houses, 660)).toEqual([249, 88, 91, 116, 116, 177]);
-  expect(laid(houses, 600)).toEqual([189, 88, 91, 116, 116, 177]);
-  // Four columns, where five would say too little.
-  expect(laid(houses, 580)).toEqual([264, 88, 91, 137, 202, 177]);
+test('a crowded list cuts texts until five columns are in sight, and not the fixed name', () => {
+  const widths = laid(houses, 730);
+  expect(widths.slice(0, 3)).toEqual([309, 88, 91]);
+  expect(widths.slice(0, 5).reduce((sum, width) => sum + width)).toBe(730);
+  // Four columns, where five would cut the name.
+  expect(laid(houses, 690)).toEqual([309, 88, 91, 202, 202, 177]);
+  expect(laid(houses, 610)).toEqual([309, 88, 91, 122, 202, 177]);
+});
+
+test('the fixed name is cut where fewer than four columns would be in sight', () => {
+  expect(laid(houses, 460)).toEqual([281, 88, 91, 200, 202, 177]);
 });
 
 test('room that is left shows whole texts, and the fixed name takes no more than its texts', () => {

@@ -5,8 +5,10 @@ import { drawnWidth, type LaidColumn } from './share-widths.ts';
 
 /** Columns that a list shows without being scrolled, as long as their texts stay readable. */
 const LEAST_IN_SIGHT = 5;
+/** With fewer columns in sight the fixed one is cut too; else it stays whole, because people know records by names. */
+const ENOUGH_IN_SIGHT = 4;
 /** Most px of a column fixed at the left in a crowded list, and those that it keeps: names are cut in their middle. */
-const MOST_FIXED = 264;
+const MOST_FIXED = 312;
 /** In a wide list it may have this part of the room. */
 const SHARE_OF_FIXED = 1 / 4;
 const LEAST_FIXED = 176;
@@ -43,7 +45,8 @@ function showMore(columns: readonly FittedColumn[], space: number): readonly Fit
     const first = scrolling.slice(0, count);
     const lack = widthOf(first) - space;
     if (lack <= 0) return columns;
-    if (first.reduce((sum, one) => sum + slackOf(one), 0) < lack) continue;
+    const mayCut = (one: FittedColumn) => edgeOf(one) !== 'left' || count < ENOUGH_IN_SIGHT;
+    if (first.reduce((sum, one) => sum + (mayCut(one) ? slackOf(one) : 0), 0) < lack) continue;
     const inSight = new Set(first);
     const others = spread(columns, -lack, (one) => (inSight.has(one) && edgeOf(one) !== 'left' ? slackOf(one) : 0));
     const rest = widthOf(others.filter((one) => edgeOf(one) !== 'right').slice(0, count)) - space;

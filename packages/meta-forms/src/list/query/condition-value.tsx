@@ -5,6 +5,7 @@ import { splitIds } from '../../contract/id-list.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
 import { withTypeWords, type Problem } from '../../contract/problem.ts';
+import { unreadableProblem } from '../../contract/unreadable.ts';
 import {
   isAllOptions,
   isKeyList,
@@ -119,7 +120,14 @@ function OneValue({ candidate, condition, ports, names, field, slot, value, onCh
   const [problem] = type.check(typed, field);
   const problems: readonly Problem[] =
     read === undefined
-      ? [{ path, label: candidate.label, code: 'NOT_TEXT', ...(problem && withTypeWords(problem, type)) }]
+      ? [
+          {
+            path,
+            label: candidate.label,
+            ...unreadableProblem(type, 'UNREADABLE'),
+            ...(problem && withTypeWords(problem, type)),
+          },
+        ]
       : [];
 
   // A date picker gives moments; a condition compares days.

@@ -9,6 +9,7 @@ import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { DrawnColumn } from './drawn-column.ts';
 import { RowCells } from './row-cells.tsx';
+import { SumsBeyond } from './sums-beyond.tsx';
 
 export interface TotalsRowProps {
   readonly columns: readonly DrawnColumn[];
@@ -27,7 +28,7 @@ export function TotalsRow({ columns, totals, rowIndex, stopColumn }: TotalsRowPr
         <RowCells
           columns={columns}
           stopColumn={stopColumn}
-          renderCell={(drawn) => <TotalsCell drawn={drawn} totals={totals} />}
+          renderCell={(drawn) => <TotalsCell drawn={drawn} columns={columns} totals={totals} />}
         />
       </tr>
     </tfoot>
@@ -36,13 +37,20 @@ export function TotalsRow({ columns, totals, rowIndex, stopColumn }: TotalsRowPr
 
 interface TotalsCellProps {
   readonly drawn: DrawnColumn;
+  readonly columns: readonly DrawnColumn[];
   readonly totals: ListTotals;
 }
 
-function TotalsCell({ drawn, totals }: TotalsCellProps) {
+function TotalsCell({ drawn, columns, totals }: TotalsCellProps) {
   const field = totals.fields.get(drawn.id);
   if (field) return <ColumnTotal field={field} list={totals} />;
-  return drawn.isFirst ? <TotalsName list={totals} /> : null;
+  if (!drawn.isFirst) return null;
+  return (
+    <>
+      <TotalsName list={totals} />
+      {totals.totals ? <SumsBeyond columns={columns} hasSum={(id) => totals.fields.has(id)} /> : null}
+    </>
+  );
 }
 
 /** What the row is: totals of all that is found or of the first records, or why there are none. */

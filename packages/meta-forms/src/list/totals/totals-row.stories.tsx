@@ -100,6 +100,25 @@ export const TotalsWhole: Story = {
   },
 };
 
+export const TotalsBeyond: Story = {
+  name: 'a narrow list whose sums are out of sight says so, and a press leads to them',
+  render: (args) => (
+    <div style={{ width: 420 }}>
+      <SummedList {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const way = await within(canvasElement).findByRole('button', { name: '1 列在右侧' });
+    await userEvent.click(way);
+    const area = canvasElement.querySelector('.mf-list-area') ?? canvasElement;
+    await waitFor(() => expect(way).not.toBeVisible());
+    const total = foot(canvasElement, 'area')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(total.right).toBeLessThanOrEqual(area.getBoundingClientRect().right + 1);
+    await expect(total.left).toBeGreaterThan(area.getBoundingClientRect().left);
+  },
+};
+
 export const TotalsOfTicked: Story = {
   name: 'the bar for ticked records leaves the totals free',
   args: { fills: true, bulkActions: <Button type="text">{'OK'}</Button> },

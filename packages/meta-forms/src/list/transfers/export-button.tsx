@@ -1,4 +1,4 @@
-import { ExportOutlined, SettingOutlined } from '@ant-design/icons';
+import { DownOutlined, ExportOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
@@ -99,7 +99,7 @@ export function ExportButton({
         <Space.Compact>
           {button}
           <Button
-            icon={<SettingOutlined aria-hidden />}
+            icon={<DownOutlined aria-hidden />}
             aria-label={sayOption('choose')}
             title={sayOption('choose')}
             aria-haspopup="dialog"

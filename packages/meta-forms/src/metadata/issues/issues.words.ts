@@ -36,7 +36,7 @@ export const issueWords = {
     META_FORM_KEY_EMPTY: '表单项“{item}”没有字段编码，已略过。',
     META_FORM_KEY_REFUSED: '字段编码“{key}”不安全或以 $ 开头，该项已略过。',
     META_FORM_KEY_RESERVED:
-      '字段编码“{key}”由系统写入（编号、版本或删除标记）：“{item}”只显示它，不能填写、计算或设默认值。',
+      '字段编码“{key}”由系统写入（如编号、版本、租户）：“{item}”只显示它，不能填写、计算或设默认值。',
     META_FORM_KEY_DUPLICATE: '字段编码“{key}”重复，只使用第一项。',
     META_FORM_KEY_CONFUSABLE: '字段编码“{key}”与“{other}”仅大小写、空白或不可见字符不同，容易混淆。',
     META_FORM_KEY_LONG: '字段编码“{key}”超过 {limit} 个字符。',
@@ -119,7 +119,7 @@ export const issueWords = {
     META_FORM_KEY_REFUSED:
       'itemKey "{key}" would reach an object\'s prototype, or begins with $; the item is left out.',
     META_FORM_KEY_RESERVED:
-      'itemKey "{key}" names what the save writes (id, version or mark of deletion): "{item}" shows it, and takes no ' +
+      'itemKey "{key}" names what the save writes (such as id, version or tenant): "{item}" shows it, and takes no ' +
       'typing, formula or default. Use another key for a value that people enter.',
     META_FORM_KEY_DUPLICATE: 'itemKey "{key}" is used more than once; only the first item is used.',
     META_FORM_KEY_CONFUSABLE: 'itemKey "{key}" differs from "{other}" only in case, spacing or invisible characters.',

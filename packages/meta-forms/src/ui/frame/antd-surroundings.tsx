@@ -167,6 +167,7 @@ const TOUCH_DAYS = { cellWidth: touch } as const;
 const LIGHT = {
   ...SIZES,
   colorPrimary: accent,
+  colorInfo: accent,
   colorPrimaryHover: '#1a55c4',
   controlOutline: 'rgb(31 95 214 / 30%)',
   colorLink: accent,
@@ -185,6 +186,7 @@ const LIGHT = {
 const DARK = {
   ...SIZES,
   colorPrimary: accent,
+  colorInfo: night.charts[0],
   colorPrimaryHover: '#2370dd',
   colorErrorText: night.error,
   controlOutline: 'rgb(105 177 255 / 35%)',

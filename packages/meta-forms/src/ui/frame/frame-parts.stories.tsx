@@ -213,6 +213,22 @@ export const Page: Story = {
   },
 };
 
+export const PageOfList: Story = {
+  name: 'a list that loads has the shape of its head, of its tree and of its rows',
+  render: () => <PendingPage shape="split" />,
+  play: async ({ canvasElement }) => {
+    const rows = canvasElement.querySelector('.mf-pending-rows') as Element;
+    await waitFor(() => expect(rows).toBeVisible());
+    const [head, tree] = [
+      canvasElement.querySelector('.mf-pending-head'),
+      canvasElement.querySelector('.mf-pending-tree'),
+    ];
+    await expect(head?.getBoundingClientRect().bottom).toBeLessThan(rows.getBoundingClientRect().top);
+    await expect(tree?.getBoundingClientRect().right).toBeLessThan(rows.getBoundingClientRect().left);
+    await expect([...rows.children].map((row) => row.children.length)).toEqual(Array(14).fill(6));
+  },
+};
+
 export const WholeWindow: Story = {
   name: 'a dialog that fills the window leaves nothing of the page in sight',
   render: () => (

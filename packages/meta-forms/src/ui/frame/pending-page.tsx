@@ -1,15 +1,15 @@
 import { Skeleton } from 'antd';
+import { PendingList } from './pending-list.tsx';
 import { PendingPart } from './pending-part.tsx';
 
 /** Properties of `PendingPage`. */
 export interface PendingPageProps {
-  /** What comes: a page with a list, which is the usual one, or the form of a record. */
-  readonly shape?: 'list' | 'record';
+  /** What comes: a page with a list, which is usual, the same with a tree, rows below a head, or a record's form. */
+  readonly shape?: 'list' | 'split' | 'rows' | 'record';
   /** What screen readers announce; that it is loading where missing. */
   readonly label?: string;
 }
 
-const LINES = 12;
 const FIELD_ROWS = [1, 2, 3, 4, 5] as const;
 const FIELDS = [1, 2, 3] as const;
 
@@ -20,24 +20,24 @@ export function PendingPage({ shape = 'list', label }: PendingPageProps) {
       {...(label === undefined ? {} : { label })}
       shape={
         <div className="mf-pending-page">
-          <Skeleton active title={{ width: shape === 'list' ? 200 : 320 }} paragraph={false} />
-          {shape === 'list' ? <Lines /> : <Fields />}
+          {shape === 'record' ? <Fields /> : <PendingList hasHead={shape !== 'rows'} hasTree={shape === 'split'} />}
         </div>
       }
     />
   );
 }
 
-function Lines() {
-  return <Skeleton active title={false} paragraph={{ rows: LINES, width: '100%' }} />;
-}
-
 function Fields() {
-  return FIELD_ROWS.map((row) => (
-    <div key={row} className="mf-pending-fields">
-      {FIELDS.map((field) => (
-        <Skeleton key={field} active title={{ width: '32%' }} paragraph={{ rows: 1, width: '64%' }} />
+  return (
+    <>
+      <Skeleton active title={{ width: 320 }} paragraph={false} />
+      {FIELD_ROWS.map((row) => (
+        <div key={row} className="mf-pending-fields">
+          {FIELDS.map((field) => (
+            <Skeleton key={field} active title={{ width: '32%' }} paragraph={{ rows: 1, width: '64%' }} />
+          ))}
+        </div>
       ))}
-    </div>
-  ));
+    </>
+  );
 }

@@ -22,7 +22,6 @@ export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchB
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the list around it
         autoFocus={takesFocus}
         allowClear={{ clearIcon: <ClearIcon /> }}
-        size="small"
         prefix={<SearchOutlined aria-hidden />}
         placeholder={say('treeSearch')}
         aria-label={say('searchLabel', { label })}

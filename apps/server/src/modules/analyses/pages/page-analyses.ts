@@ -106,7 +106,7 @@ const contractsByState = tile('contractsByState', 'pie', {
   dimension: { field: 'contractState' },
   sums: ['rentArea', 'contractRent'],
 });
-const loansByMonth = tile('loansByMonth', 'line', {
+const loansByMonth = tile('loansByMonth', 'columns', {
   metaKey: 'lend',
   dimension: { field: 'lendDate', by: 'month' },
   split: { field: 'warrantType' },
