@@ -45,7 +45,7 @@ test('an approver finds tasks, moves by key, agrees to one and to several, and t
   await expect(list.getByRole('row').filter({ hasText: '负责人核对' })).toHaveCount(1);
 
   // The last one in the drawer; the address of an open task can be sent to a colleague.
-  await page.getByRole('button', { name: /^办理/ }).click();
+  await page.getByRole('button', { name: /^办理 / }).click();
   await expect(page).toHaveURL(/task=/);
   await expect(page.getByText('负责人核对流程审批')).toBeVisible();
   await page.goBack();

@@ -1,5 +1,5 @@
 import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
-import { inForceStatuses, recordStatus, type figureKeys } from '@org/contract';
+import { inForceStatuses, type figureKeys } from '@org/contract';
 import type { AggregatePart } from '../records/records.port.ts';
 
 /** The bars of a figure: the groups of the aggregate, the states of the records, or their units. */
@@ -20,7 +20,6 @@ export interface FigureRow {
 }
 
 const inForce = new Set<number>(inForceStatuses);
-const never = new Set<number>([recordStatus.draft, recordStatus.rejected, recordStatus.cancelled]);
 const isInForce = ({ status }: AggregatePart) => inForce.has(status);
 
 const MONTHS = 12;
@@ -64,7 +63,8 @@ export const figureRows: readonly FigureRow[] = [
     key: 'lendingsByMonth',
     metaKey: 'lend',
     by: 'part',
-    counts: ({ status, part }) => !never.has(status) && part !== '',
+    // A loan that waits for its approval has not been made: boards count the same ones.
+    counts: (part) => isInForce(part) && part.part !== '',
     order: 'key',
     atMost: MONTHS,
   },

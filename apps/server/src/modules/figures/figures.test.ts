@@ -45,7 +45,8 @@ onEachDatabase('figures', (kind) => {
   test('show loans of twelve months without a gap, the current one last', async () => {
     const months = (await home.figuresOf('east'))['lendingsByMonth'] ?? [];
     expect(months.map(([part]) => part)).toEqual(monthsTo(`${month}-15 00:00:00`, 12));
-    expect(months.map(([, count]) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5]);
+    // The one that waits for its approval has not been lent.
+    expect(months.map(([, count]) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4]);
   });
 
   test('do not count a removed record, and do not change with a refused write', async () => {

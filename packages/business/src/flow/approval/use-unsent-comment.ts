@@ -2,7 +2,7 @@ import { flowDeskCalls } from '@org/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { excessOf } from '../../dialogs/comment-length.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
-import { commentsOnDevice, isNewerThan } from './comments-on-device.ts';
+import { commentsOnDevice, isNewerThan } from '../comments/comments-on-device.ts';
 
 /** A comment that is being written, kept on the device and on the server until it is sent. */
 export interface UnsentComment {

@@ -7,6 +7,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { excessOf } from '../../dialogs/comment-length.ts';
 import { commentWords } from '../../dialogs/comment.words.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { commentsOnDevice } from './comments-on-device.ts';
 import { flowKey, historyQuery } from '../flow-queries.ts';
 import { CommentFiles } from './comment-files.tsx';
 import { commentsWords } from './comments.words.ts';
@@ -27,7 +28,8 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
   const cache = useQueryClient();
   const notices = useNotices();
   const people = usePeople(processInstanceId);
-  const [text, setText] = useState('');
+  const unsent = useUnsentText(processInstanceId);
+  const { text } = unsent;
   const [files, setFiles] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const content = withIds(text.trim(), people);
@@ -41,7 +43,7 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
     try {
       const named = files.length === 0 ? {} : { fileIds: joinIds(files) };
       await api(flowWorkCalls.comment, { body: { processInstanceId, content, ...named } });
-      setText('');
+      unsent.write('');
       setFiles([]);
       notices.success(say('sent'));
       await cache.invalidateQueries({ queryKey: flowKey(ownKey) });
@@ -51,6 +53,8 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
     setBusy(false);
   }
   function sendOnKey(event: KeyboardEvent) {
+    // It closes the list of people; the page around would close with what was typed.
+    if (event.key === 'Escape' && text !== '') event.stopPropagation();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,7 +73,7 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
         value={text}
         notFoundContent={say('nobody')}
         options={people.map(({ id: key, name }) => ({ key, value: name, label: name }))}
-        onChange={setText}
+        onChange={unsent.write}
       />
       <CommentFiles processInstanceId={processInstanceId} ids={files} onChange={setFiles} />
       <div className="flow-composer-end">
@@ -87,6 +91,22 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
       </div>
     </div>
   );
+}
+
+/** The text that is being written; the device stores it until it is sent. */
+function useUnsentText(processInstanceId: string) {
+  const { ownKey } = useBusiness();
+  const person = ownKey.join(' ');
+  const onDevice = useMemo(() => commentsOnDevice(localStorage, person), [person]);
+  const place = `instance ${processInstanceId}`;
+  const [text, setText] = useState(() => onDevice.get(place)?.text ?? '');
+  return {
+    text,
+    write(next: string) {
+      setText(next);
+      onDevice.keep(place, next === '' ? undefined : { text: next, at: Date.now() });
+    },
+  };
 }
 
 function usePeople(processInstanceId: string): readonly Mentionable[] {

@@ -36,7 +36,7 @@ export const Unticked: Story = {
     await canvas.findByText('Lend20261102001');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Lend20261102001/ }));
     await canvas.findByRole('button', { name: '批量同意' });
-    await userEvent.click(canvas.getByRole('button', { name: /^办理/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^办理 / }));
     await userEvent.click(await screen.findByRole('button', { name: /更多/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '转办' }));
     const dialog = await openedDialog('转办给');

@@ -117,3 +117,28 @@ export const Computed: Story = {
     await expect(within(cellOf(canvasElement, 2, '数量')).getByRole('textbox')).toHaveFocus();
   },
 };
+export const UntouchedRow: Story = {
+  name: 'a row that Tab has added goes with the focus as long as nothing was typed in it',
+  args: {
+    items: [
+      subListItem('details', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' }),
+      textItem('note', { itemName: '备注' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await userEvent.keyboard('甲{Tab}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '名称' })).toHaveValue(''));
+    const rows = () => canvasElement.querySelectorAll('[data-mf-cell]').length;
+    const before = rows();
+    await userEvent.click(canvas.getByRole('textbox', { name: '备注' }));
+    await waitFor(() => expect(rows()).toBeLessThan(before));
+    // What a person asked for by the button stays.
+    const filled = rows();
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: '备注' }));
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: '名称' })).toBeNull());
+    await expect(rows()).toBeGreaterThan(filled);
+  },
+};

@@ -46,7 +46,7 @@ function inSight(canvasElement: HTMLElement): readonly (string | null)[] {
 export const FiveColumns: Story = {
   name: 'a narrow list shows five columns with whole names, and says a cut text under the mouse',
   render: (args) => (
-    <div style={{ width: 1000 }}>
+    <div style={{ width: 930 }}>
       <GridList {...args} />
     </div>
   ),
@@ -60,6 +60,25 @@ export const FiveColumns: Story = {
     // Codes are never cut.
     const code = cell(canvasElement, '1', 'code');
     await expect(code?.scrollWidth).toBeLessThanOrEqual(code?.clientWidth ?? 0);
+  },
+};
+
+export const FocusInFixed: Story = {
+  name: 'the focus moves to a button in a fixed column without scrolling the list sideways',
+  render: (args) => (
+    <div style={{ width: 700 }}>
+      <GridList {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('FW00101');
+    const area = canvasElement.querySelector('.mf-list-area') ?? canvasElement;
+    area.scrollLeft = 60;
+    const [open] = within(canvasElement).getAllByRole('button', { name: /^查看 / });
+    open?.focus();
+    await new Promise((done) => requestAnimationFrame(done));
+    await expect(open).toHaveFocus();
+    await expect(area.scrollLeft).toBe(60);
   },
 };
 

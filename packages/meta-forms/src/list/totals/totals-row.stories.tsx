@@ -103,7 +103,7 @@ export const TotalsWhole: Story = {
 export const TotalsBeyond: Story = {
   name: 'a narrow list whose sums are out of sight says so, and a press leads to them',
   render: (args) => (
-    <div style={{ width: 420 }}>
+    <div style={{ width: 300 }}>
       <SummedList {...args} />
     </div>
   ),

@@ -93,8 +93,11 @@ test('has its own text while it has the focus', () => {
   const { rerender } = render(<Amount value={1200} />);
   const input = screen.getByLabelText('rent');
   expect(input).toHaveValue('1,200');
+  // Tab selects the text before it moves the focus.
+  if (input instanceof HTMLInputElement) input.select();
   fireEvent.focus(input);
   expect(input).toHaveValue('1200');
+  expect(input).toMatchObject({ selectionStart: 0, selectionEnd: 4 });
   rerender(<Amount value={3400} />);
   expect(input).toHaveValue('3400');
   fireEvent.blur(input);

@@ -65,7 +65,11 @@ export function useTypedText<V>(options: TypedTextOptions<V>): TypedText {
   }
   function edit() {
     focused.current = true;
+    const element = elementOf(holder.current);
+    // Tab selects the text, so that typing replaces it; another text would lose that.
+    const isSelected = element?.selectionStart === 0 && element.selectionEnd === element.value.length;
     show(formatToEdit(current.current));
+    if (isSelected) element.select();
   }
   function commit(text: string) {
     const read = parse(text);

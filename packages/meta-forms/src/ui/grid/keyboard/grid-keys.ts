@@ -79,7 +79,7 @@ function editKey(event: KeyboardEvent<HTMLElement>, { grid, cell, target }: Edit
     case 'Tab':
       if (grid.hasNext(back ? -1 : 1)) return leaving(cell, () => void grid.step(back ? -1 : 1));
       // An empty last row lets the keyboard out of the list.
-      return !back && grid.canAddRemove && !endsEmpty(grid) && leaving(cell, () => grid.add());
+      return !back && grid.canAddRemove && !endsEmpty(grid) && leaving(cell, () => grid.addNext());
     case 'Enter':
       if (popup || target.closest(OWN_ENTER)) return false;
       return leaving(cell, () => stepOrAdd(grid, back ? -1 : 1));
@@ -124,7 +124,7 @@ function endsEmpty({ access, field, plan, shownRows }: Grid): boolean {
 
 function stepOrAdd(grid: Grid, step: 1 | -1): void {
   if (grid.step(step)) return;
-  if (step === 1 && grid.canAddRemove) grid.add();
+  if (step === 1 && grid.canAddRemove) grid.addNext();
   else grid.setMode('navigate');
 }
 

@@ -17,6 +17,7 @@ export function useFocusWithin(grid: Grid) {
         // The window lost the focus, or a popup without focus was clicked: the focus has not left.
         if (activeElement === null || activeElement === document.body || currentTarget.contains(activeElement)) return;
         grid.setMode('rest');
+        grid.dropUntouched();
       });
     },
   };

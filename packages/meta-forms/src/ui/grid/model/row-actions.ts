@@ -1,4 +1,4 @@
-import type { RowId } from '../../../contract/field-path.ts';
+import { childPath, type RowId } from '../../../contract/field-path.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
 import type { CellActions } from './cell-actions.ts';
 import type { ShownRows } from './shown-rows.ts';
@@ -23,6 +23,10 @@ export interface RowActions {
   readonly sortBy: (column: CompiledField) => void;
   /** Adds a row at the end and opens its first cell. */
   readonly add: () => void;
+  /** The same for a key that leads beyond the last row: nobody has asked for this one yet. */
+  readonly addNext: () => void;
+  /** Removes the row of `addNext`, if nothing was typed in it. */
+  readonly dropUntouched: () => void;
   /** False where nothing is selected. */
   readonly removeSelected: () => boolean;
   readonly openRow: (rowId: RowId) => void;
@@ -45,6 +49,17 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
     return known.selected;
   }
   let keyed = 0;
+  let next: { readonly rowId: RowId; readonly values: readonly unknown[] } | undefined;
+  const valuesOf = (rowId: RowId) => {
+    const row = access.getRows(path).find(({ id }) => id === rowId);
+    return row && plan.editableKeys.map((key) => access.value(childPath(row.path, key)));
+  };
+  function add(): RowId {
+    const rowId = access.addRow(path);
+    const columnKey = plan.editableKeys[0] ?? plan.columns[0]?.key;
+    if (columnKey !== undefined) cells.open(rowId, columnKey);
+    return rowId;
+  }
   const clickRow: RowActions['clickRow'] = (rowId, { adds, ranges }) => {
     const { selection } = store.get();
     if (ranges) store.set({ selection: rangeTo(selection, shownIds(), rowId) });
@@ -67,10 +82,17 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
       const direction = nextDirection(store.get().order, column.key);
       store.set({ order: direction && orderRows(access, access.getRows(path), { column, direction }) });
     },
-    add() {
-      const rowId = access.addRow(path);
-      const columnKey = plan.editableKeys[0] ?? plan.columns[0]?.key;
-      if (columnKey !== undefined) cells.open(rowId, columnKey);
+    add: () => void add(),
+    addNext() {
+      const rowId = add();
+      next = { rowId, values: valuesOf(rowId) ?? [] };
+    },
+    dropUntouched() {
+      const [added, values] = [next, next && valuesOf(next.rowId)];
+      next = undefined;
+      if (!added || !values?.every((value, at) => Object.is(value, added.values[at]))) return;
+      store.set({ active: undefined });
+      access.removeRows(path, [added.rowId]);
     },
     removeSelected() {
       const wanted = selectedIds();
