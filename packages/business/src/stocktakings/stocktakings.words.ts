@@ -19,7 +19,7 @@ export const stocktakingWords = defineWords('business.stocktaking', {
     open: '进行中',
     closed: '已结束',
     progress: '已盘 {done}／{all}',
-    back: '全部盘点',
+    back: '返回盘点列表',
     close: '结束盘点',
     closeHint: '未盘的 {count} 项将记为盘亏，结束后不能再修改。',
     remove: '删除',

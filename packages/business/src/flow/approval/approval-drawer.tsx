@@ -72,6 +72,9 @@ export function ApprovalDrawer({ taskId, onClose, onDone, titleTools }: Approval
   );
 }
 
+/** A node whose name says already what is done. */
+const APPROVAL = /审批$/;
+
 interface TaskDrawerProps extends Pick<ApprovalDrawerProps, 'onClose' | 'titleTools'> {
   readonly task: FlowTask;
   /** The task may have changed. */
@@ -118,7 +121,7 @@ function TaskDrawer({ task, onClose, onChanged, onLeft, titleTools }: TaskDrawer
   );
   return (
     <Frame
-      title={say('title', { task: task.taskName })}
+      title={APPROVAL.test(task.taskName) ? task.taskName : say('title', { task: task.taskName })}
       subject={say('subject', { record: task.title, process: task.processDefinitionName })}
       titleTools={titleTools}
       onClose={dismiss}

@@ -33,7 +33,7 @@ export interface InboxList {
   readonly load: (api: MakeCall, ask: InboxAsk) => Promise<Page<InboxRow>>;
 }
 
-const record: InboxColumn = ['title', 'record', 264];
+const record: InboxColumn = ['title', 'record', 340];
 const process: InboxColumn = ['processDefinitionName', 'process', 126];
 const unit: InboxColumn = ['unitName', 'unit', 150];
 const initiator: InboxColumn = ['startUserName', 'initiator', 80];

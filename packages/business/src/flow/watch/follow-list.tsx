@@ -39,7 +39,7 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
   const form = useMemo(
     () =>
       pagedListForm('flow_follow', say('instances'), [
-        { key: 'title', label: say('record'), width: 260 },
+        { key: 'title', label: say('record'), width: 340 },
         { key: 'processDefinitionName', label: say('process'), width: 160 },
         { key: 'taskName', label: say('node'), width: 180 },
         { key: 'status', label: say('state'), width: 110 },

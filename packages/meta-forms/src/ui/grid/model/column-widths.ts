@@ -8,6 +8,8 @@ const COLUMN_WIDTH = 160;
 const MIN_COLUMN_WIDTH = 56;
 const MAX_COLUMN_WIDTH = 1200;
 const FOCUS_RING = 8;
+/** The least part of their width that columns have, where all of them are in sight for it. */
+const LEAST_PART = 0.75;
 /** Least px of a list whose cells stay at its edges (grid-pins.css). */
 const PINNED_FROM = 600;
 
@@ -20,8 +22,8 @@ export function widthWithin(width: number): number {
 }
 
 /**
- * The least widths in px of the columns of the list. Where they do not fit the room and the files stay at its end, the
- * list ends with a whole column there; the room is 0 before it is known.
+ * The least widths in px of the columns of the list. Columns that almost fit the room are narrowed. Where they do not
+ * fit and the files stay at its end, the list ends with a whole column there; the room is 0 before it is known.
  */
 export function leastWidths(plan: GridPlan, widths: Widths, room: number): readonly number[] {
   const { leadingWidths, columns, files } = plan;
@@ -34,7 +36,12 @@ export function leastWidths(plan: GridPlan, widths: Widths, room: number): reado
   if (!files || room < PINNED_FROM || needed <= room) return least;
   // The files are the last column.
   const atEnd = least.at(-1) ?? 0;
-  return [...wholeColumns(sized.slice(0, -1), room - sum(leadingWidths) - atEnd), atEnd];
+  const others = sized.slice(0, -1);
+  const flexible = sum(others.map(({ width, mayGrow }) => (mayGrow ? width : 0)));
+  const part = 1 - (needed - room) / flexible;
+  if (part >= LEAST_PART)
+    return [...others.map(({ width, mayGrow }) => (mayGrow ? Math.floor(width * part) : width)), atEnd];
+  return [...wholeColumns(others, room - sum(leadingWidths) - atEnd), atEnd];
 }
 
 /** Grid template and least width of every row: columns with a set width have it, the others share the rest. */
