@@ -21,7 +21,7 @@ const layers = {
   session: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors'],
   checking: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors', 'session'],
   codegen: 'metadata locales contract ports authoring formula compile item-types session checking'.split(' '),
-  cli: ['metadata', 'locales', 'ports', 'compile', 'codegen', 'document', 'diff'],
+  cli: 'metadata locales contract ports compile item-types codegen document diff'.split(' '),
   document: ['metadata', 'ports', 'formula'],
   diff: ['metadata', 'locales', 'contract', 'authoring', 'item-types', 'document'],
   react: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session'],

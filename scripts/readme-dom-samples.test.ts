@@ -2,7 +2,7 @@
 // Samples of the README that need a window: its own test with Testing Library, and widgets that ask the ports.
 import { antdKit, AntdSurroundings } from '@org/meta-forms';
 import { MetaFormProvider, type FieldWidgets, type FormKit } from '@org/meta-forms/react';
-import { column, dictionaryItem, fakePorts, StoryForm, subListItem } from '@org/meta-forms/testing';
+import { column, dictionaryItem, fakePorts, StoryForm, subListItem, textItem } from '@org/meta-forms/testing';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -87,6 +87,23 @@ test('the plain kit of the README fills a form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => ports.storedRecords('house')).toMatchObject([{ name: 'Hall', area: 12.5, total: 25 }]);
   expect(said).toHaveBeenCalledOnce();
+});
+
+test('the plain rows of the README draw, fill, add and remove rows', async () => {
+  const { kitWithRows }: { readonly kitWithRows: FormKit } = await import(
+    /* @vite-ignore */ join(folder, 'plain-rows.tsx')
+  );
+  const rooms = column(textItem('no', { itemName: 'No.' }));
+  let session: FormSession | undefined;
+  const onSession = (opened: FormSession) => (session = opened);
+  const items = [subListItem('rooms', [rooms])];
+  render(jsx(StoryForm, { items, kit: kitWithRows, mode: 'add', language: 'en', onSession }));
+  await userEvent.click(screen.getByRole('button', { name: '+' }));
+  await userEvent.type(screen.getByRole('textbox'), '101');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['No.']);
+  expect(session?.payload()).toEqual({ rooms: [{ no: '101' }] });
+  await userEvent.click(screen.getByRole('button', { name: '−' }));
+  expect(session?.payload()).toEqual({ rooms: [] });
 });
 
 test('the Submit of rjsf saves the session of the README', async () => {

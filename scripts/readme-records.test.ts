@@ -61,6 +61,23 @@ describe('the records of the README', async () => {
     await expect(records.remove('house', ['1'])).rejects.toMatchObject({ kind, message: 'No.' });
   });
 
+  test.each([
+    [401, 'signed-out', /^You are signed out\. Sign in again/],
+    [403, 'forbidden', /^You are not allowed/],
+    [404, 'missing', /^This record does not exist/],
+    [409, 'conflict', /^Somebody else has changed/],
+    [413, 'too-large', /^This is too large/],
+    [422, 'invalid', /^The server does not accept/],
+    [429, 'too-many', /^The server has too much to do/],
+    [502, 'server', /^The server has failed/],
+  ])(
+    'are refused by a page of HTML with the status %i as %s, in a sentence of this kind',
+    async (status, kind, says) => {
+      answering('<!doctype html><title>Refused</title>', status);
+      await expect(records.save(request)).rejects.toMatchObject({ kind, message: expect.stringMatching(says) });
+    },
+  );
+
   test('are refused with the current record, and with the fields', async () => {
     answering('{"current":{"id":"1"}}', 409);
     await expect(records.save(request)).rejects.toMatchObject({ kind: 'conflict', details: { current: { id: '1' } } });

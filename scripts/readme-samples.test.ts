@@ -98,6 +98,7 @@ describe('the components of the README', () => {
       expect(await drawn('houses.tsx', 'Houses')).toContain(label);
       expect(await drawn('house-with-total.tsx', 'HouseWithTotal')).toContain(label);
       expect(await drawn('searched-houses.tsx', 'SearchedHouses')).toContain(label);
+      expect(await drawn('all-of-houses.tsx', 'AllOfHouses')).toContain(label);
       expect(await drawn('themed-house.tsx', 'ThemedHouse')).toContain(label);
     }
     expect(await drawn('house-with-total.tsx', 'HouseCards')).toContain('面积');

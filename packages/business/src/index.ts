@@ -33,6 +33,7 @@ export { FlowToDoCard } from './flow/inbox/flow-to-do-card.tsx';
 export { FiguresPanel } from './home/figures-panel.tsx';
 export { ToDoPanel } from './home/to-do-panel.tsx';
 export { BoardPage, BoardsPage } from './analyses/board/board-page.tsx';
+export { newBoardTitle } from './analyses/board/new-board-title.ts';
 export { AnalysisPage } from './analyses/pages/analysis-page.tsx';
 export type { AnalysisScreenProps } from './analyses/pages/analysis-screen.tsx';
 export { OpenAnalysisPage } from './analyses/pages/open-analysis-page.tsx';

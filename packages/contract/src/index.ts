@@ -101,7 +101,7 @@ export {
   metaFormsCalls,
   WireMetaForm,
 } from './calls/meta-forms.calls.ts';
-export { formCalls } from './calls/form-calls.ts';
+export { formCalls, treesForForms } from './calls/form-calls.ts';
 export { analysesCalls, analysisCallOf, recordAnalyses, type RecordAnalysis } from './calls/analyses.calls.ts';
 export { recordLookupsCalls } from './calls/record-lookups.calls.ts';
 export { registrationsCalls, registrationVerbCalls, unitFaults } from './calls/registrations.calls.ts';
@@ -114,6 +114,12 @@ export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './call
 export { changedMobileProblem } from './mobile-numbers.ts';
 export type { MobileProblem } from './mobile-numbers.ts';
 export { mobileWords } from './mobile-numbers.words.ts';
+export { changedEmailProblem } from './email-addresses.ts';
+export type { EmailProblem } from './email-addresses.ts';
+export { emailWords } from './email-addresses.words.ts';
+export { textRuleOf } from './text-rules.ts';
+export type { TextRule } from './text-rules.ts';
+export { textRuleWords } from './text-rules.words.ts';
 export { OfficeAreaStandard, OfficeAreaStandardInput, officeAreaCalls } from './calls/office-area.calls.ts';
 export { organizationCalls } from './calls/access/organization.calls.ts';
 export {

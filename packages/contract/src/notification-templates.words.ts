@@ -5,11 +5,16 @@
 /** Older messages use `rejected`; new ones give the reason. */
 export type NotificationKey =
   | 'toVerify'
+  | 'toVerifyMany'
   | 'verified'
   | 'verifiedFor'
+  | 'verifiedMany'
+  | 'verifiedManyFor'
   | 'rejected'
   | 'rejectedFor'
+  | 'rejectedManyFor'
   | 'returnedFor'
+  | 'returnedManyFor'
   | 'notice'
   | 'flowTask'
   | 'flowParked'
@@ -30,16 +35,26 @@ export const notificationTemplates = {
   zh: {
     toVerifyTitle: '{form}待审核',
     toVerifyContent: '{person}提交了{form}“{record}”，请审核。',
+    toVerifyManyTitle: '{count} 条{form}待审核',
+    toVerifyManyContent: '{person}提交了 {count} 条{form}，请审核。',
     verifiedTitle: '{form}已审核',
     verifiedContent: '{person}审核通过了您的{form}“{record}”。',
     verifiedForTitle: '{form}已审核',
     verifiedForContent: '{person}审核通过了您的{form}“{record}”。意见：{comment}',
+    verifiedManyTitle: '{count} 条{form}已审核',
+    verifiedManyContent: '{person}审核通过了您的 {count} 条{form}。',
+    verifiedManyForTitle: '{count} 条{form}已审核',
+    verifiedManyForContent: '{person}审核通过了您的 {count} 条{form}。意见：{comment}',
     rejectedTitle: '{form}被驳回',
     rejectedContent: '{person}驳回了您的{form}“{record}”，请修改后重新提交。',
     rejectedForTitle: '{form}被驳回',
     rejectedForContent: '{person}驳回了您的{form}“{record}”。意见：{comment}',
+    rejectedManyForTitle: '{count} 条{form}被驳回',
+    rejectedManyForContent: '{person}驳回了您的 {count} 条{form}。意见：{comment}',
     returnedForTitle: '{form}被回退',
     returnedForContent: '{person}回退了您的{form}“{record}”。意见：{comment}',
+    returnedManyForTitle: '{count} 条{form}被回退',
+    returnedManyForContent: '{person}回退了您的 {count} 条{form}。意见：{comment}',
     noticeTitle: '新公告：{title}',
     noticeContent: '{person}发布了公告“{title}”，请查看。',
     flowTaskTitle: '待办：{task}',
@@ -74,16 +89,26 @@ export const notificationTemplates = {
   en: {
     toVerifyTitle: 'To be verified: {form}',
     toVerifyContent: '{person} submitted “{record}” ({form}). Please verify it.',
+    toVerifyManyTitle: 'To be verified: {form} ({count})',
+    toVerifyManyContent: '{person} submitted {count} records ({form}). Please verify them.',
     verifiedTitle: 'Verified: {form}',
     verifiedContent: '{person} verified your “{record}” ({form}).',
     verifiedForTitle: 'Verified: {form}',
     verifiedForContent: '{person} verified your “{record}” ({form}). Comment: {comment}',
+    verifiedManyTitle: 'Verified: {form} ({count})',
+    verifiedManyContent: '{person} verified {count} of your records ({form}).',
+    verifiedManyForTitle: 'Verified: {form} ({count})',
+    verifiedManyForContent: '{person} verified {count} of your records ({form}). Comment: {comment}',
     rejectedTitle: 'Rejected: {form}',
     rejectedContent: '{person} rejected your “{record}” ({form}). Please correct it and submit it again.',
     rejectedForTitle: 'Rejected: {form}',
     rejectedForContent: '{person} rejected your “{record}” ({form}). Comment: {comment}',
+    rejectedManyForTitle: 'Rejected: {form} ({count})',
+    rejectedManyForContent: '{person} rejected {count} of your records ({form}). Comment: {comment}',
     returnedForTitle: 'Sent back: {form}',
     returnedForContent: '{person} sent your “{record}” ({form}) back. Comment: {comment}',
+    returnedManyForTitle: 'Sent back: {form} ({count})',
+    returnedManyForContent: '{person} sent {count} of your records ({form}) back. Comment: {comment}',
     noticeTitle: 'New announcement: {title}',
     noticeContent: '{person} published the announcement “{title}”.',
     flowTaskTitle: 'To do: {task}',

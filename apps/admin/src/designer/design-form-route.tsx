@@ -1,11 +1,12 @@
 import { formCalls, metaFormsCalls } from '@org/contract';
 import { FormDesigner } from '@org/meta-forms-designer';
 import '@org/meta-forms-designer/styles.css';
+import { sayIn, type Language } from '@org/meta-forms/core';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { MissingPage, PermittedOnly, usePageTitle, usePermission } from '@org/shell';
 import { PendingPage } from '@org/meta-forms/antd';
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { drafts } from '../connection.ts';
 import { FormSurroundings } from '../form-surroundings.tsx';
@@ -32,7 +33,12 @@ export function DesignFormRoute() {
 function DesignFormPage({ id }: { readonly id: string }) {
   const say = useWords(designerPageWords);
   const { form, failure, retry, save, reload } = useStoredForm(id);
-  usePageTitle(form ? say('title', { name: form.formName }) : undefined);
+  const name = form?.formName;
+  const title = useCallback(
+    (language: Language) => sayIn(designerPageWords, language)('title', { name: name ?? '' }),
+    [name],
+  );
+  usePageTitle(name === undefined ? undefined : title);
   if (failure !== undefined)
     return (
       <Alert

@@ -10,10 +10,11 @@ export const designerPageWords = defineWords('admin.designer-page', {
     versionGone: '此版本已被清理。',
     ownWindow: '您在另一窗口',
     menuQuestion: '“{name}”已发布。要添加到菜单吗？',
-    menuText: '添加后，有权限的人可以从菜单打开它，新增和查看单据。以后也可以在表单管理的“更多”中添加。',
+    menuText:
+      '表单还不在菜单中，目前没有人能打开它填写单据。添加后，有权限的人可以从菜单打开它，新增和查看单据。以后也可以在表单管理的“更多”中添加。',
     published: '表单已发布',
     askAdministrator:
-      '有权限的人已可填写和查看单据。要让它出现在菜单中，请联系系统管理员：表单管理 → 更多 → 添加到菜单，并选择可以使用的角色。',
+      '表单还不在菜单中，目前没有人能打开它填写单据。请联系系统管理员：表单管理 → 更多 → 添加到菜单，并选择可以使用的角色。',
     understood: '知道了',
     addToMenu: '添加到菜单',
     later: '以后再说',
@@ -28,10 +29,12 @@ export const designerPageWords = defineWords('admin.designer-page', {
     ownWindow: 'You in another window',
     menuQuestion: '“{name}” is published. Add it to the menu?',
     menuText:
-      'People with the permission then find it in the menu. You can also do this later: More, in the list of forms.',
+      'It is not in the menu yet, so nobody can open it. Once added, people with the permission find it in the menu. ' +
+      'You can also do this later: More, in the list of forms.',
     published: 'The form is published',
     askAdministrator:
-      'To show it in the menu, ask a system administrator: list of forms, More, Add to the menu, with its roles.',
+      'It is not in the menu yet, so nobody can open it to fill in records. Ask a system administrator: ' +
+      'list of forms, More, Add to the menu, with its roles.',
     understood: 'OK',
     addToMenu: 'Add to the menu',
     later: 'Later',

@@ -1,12 +1,19 @@
 import { createMappingPort } from '@org/business';
-import { dictionariesCalls, itemsOfOwnVerbs, metaFormsCalls, referencesCalls, type AnswerOf } from '@org/contract';
+import {
+  dictionariesCalls,
+  itemsOfOwnVerbs,
+  metaFormsCalls,
+  referencesCalls,
+  treesForForms,
+  type AnswerOf,
+} from '@org/contract';
 import type { NewDictionary, PanelPorts, SourceParameter } from '@org/meta-forms-designer';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import { useWords, type Say } from '@org/meta-forms/react';
 import { useApi, useOwnKey, usePermission } from '@org/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sourceWords } from './author-ports.words.ts';
+import { sourceWords, treeNames } from './author-ports.words.ts';
 
 /** How long a list is used without asking the server, in ms: selecting an item asks for it each time. */
 const LIST_AGE = 60_000;
@@ -19,6 +26,7 @@ export function useAuthorPorts(): PanelPorts {
   const cache = useQueryClient();
   const can = usePermission();
   const say = useWords(sourceWords);
+  const sayTree = useWords(treeNames);
   const mayListDictionaries = can(dictionariesCalls.list.permission);
   const mayAddDictionaries = mayListDictionaries && can(dictionariesCalls.submit.permissionToAdd);
   const mayListForms = can(metaFormsCalls.list.permission);
@@ -33,6 +41,7 @@ export function useAuthorPorts(): PanelPorts {
         (await mapping.forms()).map(({ id, code, title }): DictionaryEntry => ({ key: code ?? id, value: title })),
       );
     return {
+      trees: () => Promise.resolve(treeEntries(sayTree)),
       filledItems: itemsOfOwnVerbs,
       sourceParameters: (refKey) =>
         once(['parameters', refKey], () => readParameters(api, refKey)).then((found) =>
@@ -68,7 +77,17 @@ export function useAuthorPorts(): PanelPorts {
           }),
       }),
     } satisfies PanelPorts;
-  }, [api, own, cache, say, mayListDictionaries, mayAddDictionaries, mayListForms]);
+  }, [api, own, cache, say, sayTree, mayListDictionaries, mayAddDictionaries, mayListForms]);
+}
+
+/** The trees that a form may read, by name. */
+export function treeEntries(say: Say<keyof typeof treeNames.zh>): readonly DictionaryEntry[] {
+  return typedKeys(treesForForms).map((name) => ({ key: treesForForms[name], value: say(name) }));
+}
+
+// as: the keys of a table of constants.
+function typedKeys<T extends object>(table: T): readonly (keyof T)[] {
+  return Object.keys(table) as (keyof T)[];
 }
 
 interface Sources {

@@ -3,7 +3,7 @@ import { PortError, type WireMetaForm } from '@org/meta-forms/core';
 import { useApi, useOwnKey } from '@org/shell';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { designerPageWords } from './designer.words.ts';
 
 /** The draft of a form on the server; null where there is none. */
@@ -55,11 +55,16 @@ export function useStoredForm(id: string) {
     },
     [api, cache, id, own],
   );
+  // Another function would end the saving of the open designer: the language may change, the function may not.
+  const sayNow = useRef(say);
+  useLayoutEffect(() => {
+    sayNow.current = say;
+  }, [say]);
   const reload = useCallback(async () => {
     const draft = await api(metaFormsCalls.detail, { query: { id }, quiet: true });
-    if (!('definition' in draft)) throw new PortError('missing', say('gone'));
+    if (!('definition' in draft)) throw new PortError('missing', sayNow.current('gone'));
     return { form: draft.definition, version: draft.version };
-  }, [api, id, say]);
+  }, [api, id]);
   return {
     form: opened ?? data,
     failure: opened ? undefined : error?.message,

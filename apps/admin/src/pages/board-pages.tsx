@@ -1,4 +1,4 @@
-import { BoardPage, BoardsPage } from '@org/business';
+import { BoardPage, BoardsPage, newBoardTitle } from '@org/business';
 import { usePageTitle, useTabClosing } from '@org/shell';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -19,7 +19,7 @@ export function BoardRoute() {
   const { pathname } = useLocation();
   const closeTab = useTabClosing();
   const [title, setTitle] = useState<string>();
-  usePageTitle(title);
+  usePageTitle(newBoardTitle(id) ?? title);
   return (
     <FormSurroundings>
       <BoardPage id={id} onTitle={setTitle} onClosed={() => closeTab(pathname)} />

@@ -1,3 +1,4 @@
+import { auditedForms } from './audited-forms.ts';
 import { FLOW_FILES, genericRecordCalls, recordCallsOf, recordModules } from '@org/contract';
 import type { BaseLanguage } from '@org/meta-forms/core';
 import { NOTICE_KEY } from '../modules/announcements/notice-files.service.ts';
@@ -64,7 +65,7 @@ function submitCallOf(metaKey: string) {
 type World = EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>;
 
 /** What messages, announcements and processes do for forms and files. */
-type AroundForms = Pick<RecordsParts, 'onMoved' | 'flows'> &
+type AroundForms = Pick<RecordsParts, 'onMoved' | 'onManyMoved' | 'flows'> &
   Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners; readonly flowFiles: AttachmentOwners };
 
 /** Meta forms, records, references and files, wired. */
@@ -128,8 +129,10 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
 
 const reportPorts = { reports: reportsRepository, templates: reportTemplatesRepository };
 
-function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<AroundForms, 'onMoved' | 'flows'>) {
-  const forms = createMetaFormsService(metaFormsRepository, {
+type AroundRecords = Pick<AroundForms, 'onMoved' | 'onManyMoved' | 'flows'>;
+
+function composeRecords(sealing: World['sealing'], { onMoved, onManyMoved, flows }: AroundRecords) {
+  const forms = createMetaFormsService(auditedForms(metaFormsRepository), {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     sealedPaths,
     reseal: (db, metaKey, published) => resealRecords(db, sealing, { metaKey, forms: published }),
@@ -168,6 +171,7 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
     holdFiles: (context, ids) => filesRepository.hold(context, ids),
     rules: joinRules(createPropertyRules({ port: audited, findForm }), createReportRules(reportPorts)),
     ...(onMoved ? { onMoved } : {}),
+    ...(onManyMoved ? { onManyMoved } : {}),
     ...(flows ? { flows } : {}),
   };
   const records = createRecordsService(recordsParts);

@@ -66,7 +66,7 @@ onEachDatabase('the kernel', (kind) => {
     const { status, body } = await post(`${dictionaries}/submit`, { dictValue: '' });
     expect(status).toBe(400);
     expect(body.reason).toBe('REQUEST_INVALID');
-    expect(body.data.problems).toContainEqual({ field: 'code', rule: 'required', msg: '缺少必要的参数:code' });
+    expect(body.data.problems).toContainEqual({ field: 'code', rule: 'required', msg: '缺少必要的参数：code' });
   });
 
   test('refuses a body that names a prototype and one that is too large', async () => {

@@ -2,6 +2,7 @@ import { announcementsRepository } from '../modules/announcements/announcements.
 import { createAnnouncementsService, type AnnouncementsParts } from '../modules/announcements/announcements.service.ts';
 import { createNoticeFileOwners } from '../modules/announcements/notice-files.service.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
+import { createBulkNotifications } from '../modules/messages/bulk-notifications.service.ts';
 import { createMessageStreams, type StreamParts } from '../modules/messages/message-streams.service.ts';
 import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { createMessagesService } from '../modules/messages/messages.service.ts';
@@ -10,8 +11,8 @@ import { auditedNotices } from './audited-ports.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 
 /**
- * Wires messages and announcements. `onMoved` reports state changes of records; `shownIn` returns the units to which
- * announcements show these files, and `tasks` counts the open tasks of people.
+ * Wires messages and announcements. `onMoved` and `onManyMoved` report state changes of records; `shownIn` returns the
+ * units to which announcements show these files, and `tasks` counts the open tasks of people.
  */
 export function composeMessages({
   db,
@@ -30,6 +31,7 @@ export function composeMessages({
   });
   return {
     onMoved: createRecordNotifications(messages),
+    onManyMoved: createBulkNotifications(messages),
     shownIn: (context: RequestContext, fileIds: readonly string[]) =>
       announcementsRepository.unitsOfShownFiles(context, fileIds),
     noticeFiles: createNoticeFileOwners(announcementsRepository),

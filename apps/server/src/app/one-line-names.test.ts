@@ -28,7 +28,7 @@ onEachDatabase('names of one line', (kind) => {
         code: 400,
         reason: 'REQUEST_INVALID',
         data: {
-          problems: [{ field, rule: 'pattern', msg: `${field} 不能只有空格,也不能含有换行符或不可见的控制字符` }],
+          problems: [{ field, rule: 'pattern', msg: `${field} 不能只有空格，也不能含有换行符或不可见的控制字符` }],
         },
       });
     }

@@ -221,7 +221,8 @@ export function composeServices(parts: ModuleParts) {
   const users = createUsers({ ...parts, ownFiles, pictures }, auditedUsers(parts.sealing), parameters.passwordRule);
   // The approvals of a demo are made without messages: they would be news of weeks ago.
   const quietProcesses = () => {
-    const quiet = { ...messages, onMoved: silent, messages: { ...messages.messages, send: silent, sendAll: silent } };
+    const sends = { ...messages.messages, send: silent, sendAll: silent };
+    const quiet = { ...messages, onMoved: silent, onManyMoved: silent, messages: sends };
     return composeProcesses(parts, auditing, quiet);
   };
   return { parts, ...auditing, messages, parameters, forms, flow, quietProcesses, auth, lock, users, pictures };

@@ -10,7 +10,7 @@ import {
 } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
-import { mobileProblemOf, mobileRefusal } from './mobile-refusal.ts';
+import { contactRefusal } from './contact-refusal.ts';
 
 /** A call whose types only the table of administrations knows. */
 type Speak = (
@@ -26,9 +26,10 @@ type Speak = (
 
 /** The maintenance calls of an entity as a record port, so that list and form need not know them. */
 export function administrationRecords(
-  { calls, shape, tellsPassword, mobile }: Administration,
+  administration: Administration,
   { api, language }: { readonly api: MakeCall; readonly language: Language },
 ): RecordPort {
+  const { calls, shape, tellsPassword } = administration;
   // The table pairs each call with the input that it gets here: filters, an id, or a record of its form.
   const speak = api as unknown as Speak;
 
@@ -67,8 +68,8 @@ export function administrationRecords(
           ),
         };
       } catch (error) {
-        const problem = mobileProblemOf(error);
-        if (mobile !== undefined && problem) throw mobileRefusal(mobile, problem, language);
+        const refused = contactRefusal(administration, error, language);
+        if (refused) throw refused;
         throw isStale(error) ? withCurrent(error, await detail(String(record['id']), signal)) : error;
       }
     },

@@ -33,7 +33,15 @@ export function AdministrationRow({ administration, record, onEdit, onAddBelow, 
   const options = [
     { key: ADD_BELOW, label: sayVerb(ADD_BELOW), permitted: mayAddBelow },
     ...offered.filter(({ isDirect }) => !isDirect).map(({ key }) => ({ key, label: sayVerb(key), permitted: true })),
-  ];
+  ].filter(({ permitted }) => permitted);
+  // A menu with one entry costs a press and hides it.
+  const only = options.length === 1 ? options[0] : undefined;
+
+  function choose(chosen: string) {
+    const verb = offered.find(({ key }) => key === chosen);
+    if (verb) onVerb(verb);
+    else onAddBelow(record);
+  }
 
   return (
     <>
@@ -51,17 +59,13 @@ export function AdministrationRow({ administration, record, onEdit, onAddBelow, 
             {sayVerb(verb.key)}
           </Button>
         ))}
-      <ButtonMenu
-        type="link"
-        size="small"
-        label={say('more')}
-        options={options}
-        onChoose={(chosen) => {
-          const verb = offered.find(({ key }) => key === chosen);
-          if (verb) onVerb(verb);
-          else onAddBelow(record);
-        }}
-      />
+      {only ? (
+        <Button type="link" size="small" autoInsertSpace={false} onClick={() => choose(only.key)}>
+          {only.label}
+        </Button>
+      ) : (
+        <ButtonMenu type="link" size="small" label={say('more')} options={options} onChoose={choose} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { AdministrationRow } from './administration-row.tsx';
 import { AdministrationToolbar } from './administration-toolbar.tsx';
 import { administrationWords } from './administration.words.ts';
-import { useCheckedForm } from './mobile-check.ts';
+import { useCheckedForm } from './contract-checks.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { keysOfSearch } from './search-values.ts';

@@ -48,6 +48,8 @@ export interface Administration {
   readonly search: readonly string[];
   /** The item that holds the mobile number of a person. */
   readonly mobile?: string;
+  /** The item that holds the e-mail address of a person. */
+  readonly email?: string;
   /** Whether the list is a tree, or shows the roots of a tree. */
   readonly shape?: 'tree' | 'roots';
   /** The initial values of a new row below another; if missing, rows cannot be added below others. */

@@ -55,6 +55,7 @@ const administrations: readonly Administration[] = [
     calls: { list: usersCalls.search, detail: usersCalls.detail, save: usersCalls.submit, remove: usersCalls.remove },
     search: ['account', 'realName', 'orgId'],
     mobile: 'phone',
+    email: 'email',
     tellsPassword: true,
     verbs: [
       { key: 'reset', permission: 'user_reset', Part: ResetPart },

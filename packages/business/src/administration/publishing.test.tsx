@@ -3,6 +3,7 @@ import { metaForm, textItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
+import { pressVerb, rowOf } from './administration-page.fixture.ts';
 
 // The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -17,9 +18,7 @@ function open(publish: (input: { readonly query?: unknown }) => unknown) {
 }
 
 async function ask(user: ReturnType<typeof open>['user']) {
-  const text = await screen.findByText('人员');
-  await user.click(within(text.closest('tr') ?? text).getByRole('button', { name: '更多' }));
-  await user.click(await screen.findByRole('menuitem', { name: '发布' }));
+  await pressVerb(user, await rowOf('人员'), '发布');
   await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
 }
 

@@ -2,7 +2,7 @@ import { metaForm, textItem } from '@org/meta-forms/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
-import { openForm, rowOf } from './administration-page.fixture.ts';
+import { openForm, pressVerb, rowOf } from './administration-page.fixture.ts';
 
 // The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -82,8 +82,7 @@ describe('the page of roles', () => {
       textItem('parentId', { itemName: '上级角色' }),
     );
     const { user, calls } = openAdministration('role', { form: withParent, answers, may: ['role_add'] });
-    await user.click((await rowOf('主任')).getByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('menuitem', { name: '新增下级' }));
+    await pressVerb(user, await rowOf('主任'), '新增下级');
     await user.type((await openForm()).getByLabelText(/角色名称/), '副主任');
     await user.click(screen.getByRole('button', { name: /保存/ }));
     await waitFor(() =>
@@ -96,8 +95,7 @@ describe('the page of roles', () => {
 
   test('grants what is ticked, and leaves what the role holds beyond the tree', async () => {
     const { user, calls } = openAdministration('role', { form: roles, answers, may: ['role_grant'] });
-    await user.click((await rowOf('主任')).getByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('menuitem', { name: '权限设置' }));
+    await pressVerb(user, await rowOf('主任'), '权限设置');
     const dialog = within(await screen.findByRole('dialog'));
     const leaf = await dialog.findByText('新增资产');
     await user.click(leaf.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element);

@@ -20,10 +20,12 @@ export interface RecordDialogProps {
   readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
   /** Missing if the module has no trace. */
   readonly onTrace?: ((record: WireRecord) => void) | undefined;
+  /** A new record was saved. */
+  readonly onAdded?: (record: WireRecord) => void;
 }
 
 /** A record next to its list: its form, files and history, what may be done with it, and the way to the next one. */
-export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: RecordDialogProps) {
+export function RecordDialog({ module, compiled, panel, onVerb, onTrace, onAdded }: RecordDialogProps) {
   const { ports } = useMetaFormProvider();
   const say = useWords(recordsWords);
   const form = useRef<MetaFormHandle>(null);
@@ -90,7 +92,10 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
           onClose={panel.close}
           onClosed={panel.onClosed}
           onReopen={panel.reopen}
-          onSaved={panel.reload}
+          onSaved={(saved) => {
+            panel.reload();
+            if (mode === 'add') onAdded?.(saved);
+          }}
           {...(open.isRead ? { onFinish: panel.readAgain } : {})}
         />
       </FormRecordProvider>

@@ -23,12 +23,12 @@ const openForm = () => screen.findByRole('form').then((form) => within(form));
 
 describe('what may be done with a record', () => {
   test.each([
-    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '撤销'] },
+    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '撤销', '删除'] },
     { state: 'committed', status: committed, isEditable: false, verbs: ['审核', '驳回', '回退'] },
     { state: 'verified', status: verified, isEditable: false, verbs: ['撤销', '变更'] },
-    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '撤销'] },
+    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '撤销', '删除'] },
     { state: 'cancelled', status: cancelled, isEditable: false, verbs: [] },
-    { state: 'amending', status: amending, isEditable: true, verbs: ['提交'] },
+    { state: 'amending', status: amending, isEditable: true, verbs: ['提交', '删除'] },
   ])('follows its state: $state', async ({ status, isEditable, verbs }) => {
     const { user } = openRecordPage({ records: [house('1', status)] });
     const own = within(await row('楼1'));
@@ -134,6 +134,26 @@ describe('opening', () => {
 });
 
 describe('saving', () => {
+  test('says that the filter of the list hides a new record, and opens it', async () => {
+    const { user, ports } = openRecordPage({ address: '/business/house?todo=verify' });
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    await user.type((await openForm()).getByLabelText(/名称/), '藏起来的楼');
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }));
+    const notice = await screen.findByText(/“藏起来的楼”已保存，但不符合列表当前的筛选条件，所以没有显示/);
+    expect(ports.storedRecords('test_form')).toHaveLength(1);
+    await user.click(within(notice).getByRole('button', { name: '查看' }));
+    expect(await screen.findByRole('dialog', { name: /藏起来的楼/ })).toBeVisible();
+  });
+
+  test('says nothing of a filter where the list shows the new record', async () => {
+    const { user } = openRecordPage();
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    await user.type((await openForm()).getByLabelText(/名称/), '看得见的楼');
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await row('看得见的楼')).toBeVisible();
+    expect(screen.queryByText(/当前的筛选条件/)).toBeNull();
+  });
+
   test('adds a new record to the list', async () => {
     const { user, ports } = openRecordPage();
     await user.click(await screen.findByRole('button', { name: '新增' }));

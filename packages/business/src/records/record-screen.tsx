@@ -4,26 +4,23 @@ import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { QueryBar, ViewsMenu, type MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
-import { isTraced } from '../trace/use-trace-type.ts';
 import { MapLink } from '../map/parts/map-link.tsx';
-import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { useBinAddress } from './bin/use-bin-address.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { recordsWords } from './records.words.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
-import { RowButtons, type RowButtonsProps } from './row-buttons.tsx';
 import { stateColumn } from './state-tag.tsx';
 import { ToDoFilter } from './to-do-filter.tsx';
 import { SearchedList } from './searched-list.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
+import { useHiddenNotice } from './use-hidden-notice.ts';
 import { useNewRecordSurrounding } from './use-new-record-surrounding.ts';
-import { useRecordActions } from './use-record-actions.tsx';
 import { useRecordPanel } from './use-record-panel.ts';
-import { useRowTools } from './use-row-tools.tsx';
+import { useRowActions } from './use-row-actions.tsx';
 import { useSelection } from './use-selection.ts';
 import { useColumnsOfForm, useStateColumn } from './use-state-column.ts';
 import { useViewedList } from './use-viewed-list.ts';
@@ -45,27 +42,12 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const focusRow = useCallback((id: string) => list.current?.focusRow(id), []);
   const panel = useRecordPanel({ compiled, reload, focusRow, state, setState });
   const { found, view } = panel;
-  const [traced, setTraced] = useState<WireRecord>();
   const surrounding = useNewRecordSurrounding();
-  const hasTrace = isTraced(module.key);
   const title = pageName?.(`/business/${module.key}`) ?? compiled.title;
 
   useAskedRecord(view);
-  const actions = useRecordActions({ module, compiled, onChanged: panel.refresh, onOpen: view });
-  const onVerb: RowButtonsProps['onVerb'] = (verb, record) => void actions.act(verb, record);
-
-  const rowTools = useRowTools(module);
-  const rowActions = (record: WireRecord) => (
-    <RowButtons
-      module={module}
-      record={record}
-      onEdit={panel.edit}
-      onVerb={onVerb}
-      tools={rowTools.tools}
-      {...(hasTrace ? { onTrace: setTraced } : {})}
-    />
-  );
-
+  const rows = useRowActions({ module, compiled, ticks: selection, panel });
+  const onAdded = useHiddenNotice({ compiled, list: listOfForm, onOpen: view });
   const bin = useBinAddress();
   const bulk = useBulkActions({ module, compiled, list: listOfForm, name: title, ticks: selection, onChanged: reload });
   const add = (given?: WireRecord) => panel.add(surrounding, given);
@@ -100,7 +82,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               {...selection.list}
               onSelectAll={bulk.selectFound}
               bulkActions={bulk.actions}
-              rowActions={rowActions}
+              rowActions={rows.rowActions}
               stateColumn={stateColumn}
               empty={next}
               viewColumns={viewColumns}
@@ -111,16 +93,15 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           )}
         </UnitSplit>
       </LoadingOverlay>
-      {traced ? <TraceDialog moduleKey={module.key} record={traced} open onClose={() => setTraced(undefined)} /> : null}
-      {actions.dialog}
+      {rows.dialogs}
       {bulk.dialog}
-      {rowTools.dialog}
       <RecordDialog
         module={module}
         compiled={compiled}
         panel={panel}
-        onVerb={onVerb}
-        {...(hasTrace ? { onTrace: setTraced } : {})}
+        onVerb={rows.onVerb}
+        onAdded={onAdded}
+        {...rows.trace}
       />
     </div>
   );

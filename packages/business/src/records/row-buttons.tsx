@@ -15,6 +15,8 @@ export interface RowButtonsProps {
   /** Missing if the module has no trace. */
   readonly onTrace?: (record: WireRecord) => void;
   readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
+  /** Moves the record to the recycle bin, after a question. */
+  readonly onRemove: (record: WireRecord) => void;
   /** What only the rows of this module offer. */
   readonly tools?: readonly RowTool[];
 }
@@ -22,18 +24,21 @@ export interface RowButtonsProps {
 const NO_TOOLS: readonly RowTool[] = [];
 
 /** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
-export function RowButtons({ module, record, onEdit, onTrace, onVerb, tools = NO_TOOLS }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const { module, record, onEdit, onTrace, onVerb, onRemove, tools = NO_TOOLS } = props;
   const say = useWords(recordsWords);
   const { can } = useBusiness();
-  const { isEditable, verbs, ownVerbs } = useRecordOptions(module)(record);
+  const { isEditable, isRemovable, verbs, ownVerbs } = useRecordOptions(module)(record);
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
     ...[...verbs, ...ownVerbs].map((verb) => ({ key: verb, label: say(verb), permitted: true })),
     ...tools.filter(({ isShown }) => !isShown).map(({ key, label }) => ({ key, label, permitted: true })),
+    { key: 'remove' as const, label: say('remove'), permitted: isRemovable, danger: true },
   ];
 
-  function choose(choice: RecordVerb | RowTool['key'] | 'trace') {
+  function choose(choice: RecordVerb | RowTool['key'] | 'trace' | 'remove') {
     if (choice === 'trace') onTrace?.(record);
+    else if (choice === 'remove') onRemove(record);
     else if (isTool(choice)) tools.find(({ key }) => key === choice)?.run(record);
     else onVerb(choice, record);
   }

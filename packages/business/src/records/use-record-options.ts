@@ -12,6 +12,8 @@ import { useBusiness } from '../forms/business-context.tsx';
 /** What the person may do with a record: both the permission and the state allow it. */
 export interface RecordOptions {
   readonly isEditable: boolean;
+  /** The record can be moved to the recycle bin. */
+  readonly isRemovable: boolean;
   readonly verbs: readonly LifecycleVerb[];
   /** Of the verbs that only this module has. */
   readonly ownVerbs: readonly ModuleVerbName[];
@@ -25,8 +27,10 @@ export function useRecordOptions(module: RecordModule): (record: WireRecord) => 
   const { can } = useBusiness();
   return (record) => {
     const status = Number(record['status'] ?? 0);
+    const takesChange = editableStatuses.some((state) => state === status);
     return {
-      isEditable: can(`${module.key}_edit`) && editableStatuses.some((state) => state === status),
+      isEditable: takesChange && can(`${module.key}_edit`),
+      isRemovable: takesChange && can(`${module.key}_delete`),
       verbs: module.verbs.filter((verb) => takesVerb(status, verb) && can(`${module.key}_${verb}`)),
       ownVerbs: (module.ownVerbs ?? []).filter(
         (verb) => mayTakeModuleVerb(record, verb) && can(`${module.key}_${verb}`),

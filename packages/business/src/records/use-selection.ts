@@ -12,6 +12,7 @@ export interface Selection {
 interface KnownRecord {
   readonly name: string;
   readonly status: number;
+  readonly version: number;
 }
 
 interface Ticked {
@@ -30,7 +31,11 @@ export function useSelection(compiled: CompiledForm) {
         const read = new Map(
           records.map((record) => [
             String(record['id']),
-            { name: recordName(compiled, record), status: Number(record['status'] ?? 0) },
+            {
+              name: recordName(compiled, record),
+              status: Number(record['status'] ?? 0),
+              version: Number(record['version'] ?? 0),
+            },
           ]),
         );
         return { ids: next, known: knownOf(next, new Map([...before.known, ...read])) };

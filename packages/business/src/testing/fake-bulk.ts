@@ -16,7 +16,7 @@ interface BulkBody {
   readonly value: unknown;
 }
 
-/** Calls for many records and those of the recycle bin, over records in memory: each record is done or refused. */
+/** Calls for many records, their details and the recycle bin, over records in memory: each is done or refused. */
 export function fakeBulk(
   ports: ReturnType<typeof fakePorts>,
   refusesRecord: (id: string, callName: string) => string | undefined,
@@ -51,6 +51,7 @@ export function fakeBulk(
   }
   return async (call: BulkCall): Promise<unknown> => {
     if (call.name.endsWith('.bin')) return binPage([...binned.values()]);
+    if (call.name.endsWith('.detail')) return find((call.query as { readonly id: string }).id) ?? {};
     const isRestore = call.name.endsWith('.restore');
     if (!isRestore && !call.name.includes('.bulk')) return {};
     // The query and the body of these calls.

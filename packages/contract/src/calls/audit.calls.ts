@@ -29,7 +29,12 @@ const AuditChange = Type.Object({
 });
 
 /** An audit line with the changes of rows. */
-export const AuditDetail = Type.Object({ ...AuditRecord.properties, changes: Type.Array(AuditChange) });
+export const AuditDetail = Type.Object({
+  ...AuditRecord.properties,
+  /** The same as `createTime`, to the second, for forms whose footer shows `createTime` as a day. */
+  operateTime: DateTime,
+  changes: Type.Array(AuditChange),
+});
 
 /** Whether the audit chain is intact; if not, the first broken line and its position. */
 const ChainReport = Type.Object({

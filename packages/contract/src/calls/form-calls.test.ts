@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allCalls } from './all-calls.ts';
 import { addressesOf } from './call.ts';
-import { formCalls } from './form-calls.ts';
+import { formCalls, treesForForms } from './form-calls.ts';
+import { treesCalls } from './references.calls.ts';
 import { recordModules } from '../record-modules.ts';
 
 const callsAt = (addresses: readonly string[]) =>
@@ -29,6 +30,12 @@ test('a form saves and reads its own records only, whatever its key', () => {
   expect(formCalls('own').save).toEqual(['/api/meta-object/record/own/submit']);
   for (const key of ['', ':any', 'a/b', '..', 'house ', 'a?b', 'x'.repeat(101)])
     expect(formCalls(key)).toMatchObject({ save: [], detail: [] });
+});
+
+test('the trees that an author chooses from are allowed, and every tree of a deployment is among them', () => {
+  const offered = Object.values(treesForForms);
+  expect(formCalls('house').tree).toEqual(expect.arrayContaining(offered));
+  expect(offered).toEqual(expect.arrayContaining(Object.values(treesCalls).map(({ path }) => path)));
 });
 
 test('every tree of the contract that a picker may show is allowed', () => {

@@ -9,6 +9,26 @@ import { referencesCalls, treesCalls } from './references.calls.ts';
 
 const { unitTree, unitTreeWithDepartments, departmentChoice, departmentTree, departmentTreeInUnit } = organizationCalls;
 
+/** The addresses of the trees that an author chooses from; the words for them are those of the host. */
+export const treesForForms = {
+  units: unitTree.path,
+  unitsWithDepartments: unitTreeWithDepartments.path,
+  departments: departmentChoice.path,
+  areas: '/api/baseinfo/area/tree',
+  assetTypes: '/api/asset-card/assettype/tree',
+  assetCharacteristics: '/api/asset-card/assetcharacteristics/tree',
+  administrativeAreas: '/api/property-basics/houseadministrativearea/tree',
+  housePlaces: '/api/property-basics/housegeographicalclassification/tree',
+  landPlaces: '/api/property-basics/landgeographicalclassification/tree',
+  roomPurposes: '/api/property-basics/roompurpose/tree',
+  reportClasses: '/api/report-engine/reportclass/tree',
+  reportDictionaries: '/api/report-engine/reportdict/tree',
+  organizationalForms: '/api/baseinfo/organizationalform/tree',
+  businessCategories: '/api/baseinfo/businesscategory/tree',
+  stockTypes: '/api/smart-logistics/stocktype/tree',
+  canteenStockTypes: '/api/smart-logistics/stocktype/canteentree',
+} as const;
+
 const upload = addressesOf(filesCalls.upload);
 const tree = [
   ...Object.values<Call>(treesCalls),

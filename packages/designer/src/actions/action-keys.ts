@@ -27,7 +27,8 @@ export function actionFor(
   // A text field of a dialog belongs to the designer that is in sight.
   if (isOutside && isTyping(target) && target.closest('[role="dialog"]') === null) return undefined;
   const onCanvas = target.closest('.mfd-canvas') !== null && target.closest('.mfd-card-tools') === null;
-  const typing = isTyping(target);
+  // A choice has no undo of its own, and uses letters and arrows only without Ctrl.
+  const typing = isTyping(target) && !(isChoice(target) && (event.ctrlKey || event.metaKey));
   const fits = ({
     keys = [],
     byClipboard = false,
@@ -55,6 +56,11 @@ export function actionFor(
 /** Text that is being typed has an undo and a clipboard of its own. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+}
+
+/** A choice of a segmented control, a radio button or a checkbox: an input without text. */
+function isChoice(target: Element): boolean {
+  return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 }
 
 /** The item on whose card something happened. */

@@ -9,24 +9,28 @@ import { nameAndCode } from './name-and-code.tsx';
 
 /** What can be the key of a source. */
 const KEY = /^[\w-]{1,60}$/;
+/** What can be the address of a tree. */
+const ADDRESS = /^\/?[\w-]+(?:\/[\w:-]+){1,9}$/;
 
 export interface ReferencePickerProps extends Omit<DictionaryPickerProps, 'ports'> {
   /** Pass one constant value. */
-  readonly ports: Pick<PanelPorts, 'references'>;
+  readonly ports: Pick<PanelPorts, 'references' | 'trees'>;
+  /** Chooses the address of a tree. */
+  readonly isTree?: boolean;
 }
 
 /**
- * Chooses a reference source by name, key or pinyin. A key that the host does not list can be typed; the problems say
- * that it is unknown.
+ * Chooses a reference source, or a tree, by name, key or pinyin. A key that the host does not list can be typed; the
+ * problems say that it is unknown.
  */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { value, onChange, ports, label, id, describedBy, disabled = false, onBlur } = props;
+  const { value, onChange, ports, label, id, describedBy, disabled = false, onBlur, isTree = false } = props;
   const say = useWords(dictionaryWords);
   const matches = useNameMatch();
   const [typed, setTyped] = useState('');
-  const { references } = ports;
+  const read = isTree ? ports.trees : ports.references;
   const { answer, retry } = useAnswer(
-    useCallback((signal: AbortSignal) => references?.({ signal }) ?? Promise.resolve([]), [references]),
+    useCallback((signal: AbortSignal) => read?.({ signal }) ?? Promise.resolve([]), [read]),
   );
   const sources = answer.stage === 'ready' ? answer.value : [];
   const key = typed.trim();
@@ -34,7 +38,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const options = [
     ...sources.map((source) => ({ value: source.key, label: source.value })),
     ...(value !== '' && value !== key && !isListed(value) ? [{ value, label: value }] : []),
-    ...(KEY.test(key) && !isListed(key) ? [{ value: key, label: say('typedKey', { key }) }] : []),
+    ...((isTree ? ADDRESS : KEY).test(key) && !isListed(key)
+      ? [{ value: key, label: say(isTree ? 'typedAddress' : 'typedKey', { key }) }]
+      : []),
   ];
   return (
     <div className="mfd-dictionary">
@@ -47,7 +53,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         optionRender={nameAndCode}
         // A listed source is shown by its name, a typed key as it is: not by the words that offered it.
         labelRender={({ value: chosen }) => sources.find((source) => source.key === chosen)?.value ?? chosen}
-        placeholder={say('sourcePlaceholder')}
+        placeholder={say(isTree ? 'treePlaceholder' : 'sourcePlaceholder')}
         showSearch={{
           onSearch: setTyped,
           filterOption: (text, option) =>
@@ -56,7 +62,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         allowClear
         disabled={disabled}
         loading={answer.stage === 'loading'}
-        notFoundContent={<span>{say(answer.stage === 'loading' ? 'loading' : 'noSource')}</span>}
+        notFoundContent={<span>{say(answer.stage === 'loading' ? 'loading' : isTree ? 'noTree' : 'noSource')}</span>}
         onChange={(chosen?: string) => {
           setTyped('');
           onChange(chosen ?? '', sources.find((source) => source.key === chosen)?.value);

@@ -17,6 +17,12 @@ test('columns are shown as the list draws them, fixed ones at their edge', () =>
   expect(ids(shownColumns(form))).toEqual(['d', 'a', 'n']);
 });
 
+test('a column is aligned as in the list: numbers right, unless the author chose left', () => {
+  const alignments = (document: typeof form) => shownColumns(document).map(({ id, align }) => `${id} ${align}`);
+  expect(alignments(form)).toEqual(['d left', 'a left', 'n right']);
+  expect(alignments(done(form, 'setColumnAlign', { ids: ['n'], align: 'left' }))).toContain('n left');
+});
+
 test('hidden columns are those that the list can show', () => {
   expect(hiddenColumns(form)).toEqual(['h']);
   expect(ids(shownColumns(done(form, 'showInTable', { ids: ['h'], shown: true })))).toEqual(['d', 'a', 'h', 'n']);

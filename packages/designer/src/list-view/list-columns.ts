@@ -15,10 +15,16 @@ export function shownColumns(document: FormDocument, registry?: Registry): reado
     registry && { registry },
   ).listColumns.flatMap((column) => {
     const id = ids.get(column.key);
-    return id === undefined ? [] : [{ ...column, id }];
+    return id === undefined ? [] : [{ ...column, id, align: shownAlign(column) }];
   });
   const at = (edge: ListColumn['fixed']) => columns.filter(({ fixed }) => fixed === edge);
   return [...at('left'), ...at(undefined), ...at('right')];
+}
+
+/** The alignment in the list of records: the author's, else numbers end at one line. */
+function shownAlign({ field, align }: ListColumn): ListColumn['align'] {
+  const isAuthored = field.item.itemConfig.tablealign !== undefined;
+  return !isAuthored && field.type.resultKind === 'number' ? 'right' : align;
 }
 
 /** The items that are columns once they are shown, in the order of the list. */

@@ -7,6 +7,7 @@ import {
   type Registry,
   type SubListColumn,
 } from '@org/meta-forms/core';
+import { languageName } from './language-name.ts';
 import { isStored } from '../commands/form/set-form.ts';
 import { panelProperties, type PanelSelection, type PanelTypes } from './panel-selection.ts';
 
@@ -30,7 +31,7 @@ export function panelForm(selection: PanelSelection): CompiledForm {
   compiled.set(types.registry, forms);
   const offered = [...(types.offered ?? [])].toSorted().join(' ');
   const name = [
-    language,
+    languageName(language),
     offered,
     fixedName(selection),
     // Two types may name an attribute differently.

@@ -44,6 +44,8 @@ export interface PanelPorts {
   readonly references?: ListEntries;
   /** All parameters that a reference source accepts from a cascade. Missing: not known, and not checked. */
   readonly sourceParameters?: (refKey: string, options: Cancellable) => Promise<readonly SourceParameter[]>;
+  /** The trees that a form may read, by their addresses. */
+  readonly trees?: ListEntries;
   /** Forms by their codes. */
   readonly forms?: ListEntries;
   /** The items of a form, by the code of the form. */
@@ -58,7 +60,7 @@ export interface PanelPorts {
 
 /** The sources that a host can list. */
 export function offeredBy(ports: PanelPorts): ReadonlySet<PropertySource> {
-  const sources = ['dictionaries', 'references', 'forms', 'formItems'] as const;
+  const sources = ['dictionaries', 'references', 'trees', 'forms', 'formItems'] as const;
   return new Set(sources.filter((source) => ports[source] !== undefined));
 }
 
@@ -91,7 +93,7 @@ async function optionsOfProperty(
   if (known) return known;
   const source = item?.property?.source;
   if (source === 'formItems') return formItems({ selection, host, options });
-  if (source === 'dictionaries' || source === 'references' || source === 'forms')
+  if (source === 'dictionaries' || source === 'references' || source === 'trees' || source === 'forms')
     return (await host[source]?.(options)) ?? [];
   return [];
 }

@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
+import { languageName } from './language-name.ts';
 import { createOpenPanel, type OpenPanel } from './open-panel.ts';
 import { isShortcut } from '../actions/shortcut.ts';
 import type { RunCommand } from './panel-changes.ts';
@@ -59,7 +60,7 @@ export function PropertyPanel({ language = 'zh', ...props }: PropertyPanelProps)
   );
   const reopen = useCallback(() => setOpenings((count) => count + 1), []);
   const properties = panelProperties(selection).map(({ itemKey, itemType }) => `${itemKey} ${itemType}`);
-  const key = [openings, language, publishedKey, ...selection.ids, ...properties].join('|');
+  const key = [openings, languageName(language), publishedKey, ...selection.ids, ...properties].join('|');
   return (
     <LanguageProvider language={language}>
       <OpenedPanel key={key} {...props} selection={selection} kit={kit} ports={ports} onReopen={reopen} />

@@ -75,16 +75,18 @@ function propertyView(view: AnyView): AnyView {
 /** The picker of what a host lists; undefined where it does not. */
 function pickerOf(source: PropertySource | undefined, ports: PanelPorts): SourcePickerProps['picker'] | undefined {
   if (source === 'dictionaries' && ports.dictionaries) return 'dictionary';
+  if (source === 'trees' && ports.trees) return 'tree';
   return source === 'references' && ports.references ? 'reference' : undefined;
 }
 
 interface SourcePickerProps extends Omit<DictionaryPickerProps, 'ports'> {
   readonly ports: PanelPorts;
-  readonly picker: 'dictionary' | 'reference';
+  readonly picker: 'dictionary' | 'reference' | 'tree';
 }
 
 function SourcePicker({ picker, ...props }: SourcePickerProps) {
-  return picker === 'reference' ? <ReferencePicker {...props} /> : <DictionaryPicker {...props} />;
+  if (picker === 'dictionary') return <DictionaryPicker {...props} />;
+  return <ReferencePicker {...props} isTree={picker === 'tree'} />;
 }
 
 /** The label of the selected item; empty where several are selected. */

@@ -26,6 +26,7 @@ export const KeyReserved = ruleStory('META_FORM_KEY_RESERVED');
 export const KeyDuplicate = ruleStory('META_FORM_KEY_DUPLICATE');
 export const KeyConfusable = ruleStory('META_FORM_KEY_CONFUSABLE');
 export const KeyLong = ruleStory('META_FORM_KEY_LONG');
+export const ItemTypeMissing = ruleStory('META_FORM_ITEM_TYPE_MISSING');
 export const UnknownItemType = ruleStory('META_FORM_UNKNOWN_ITEM_TYPE');
 export const TypeDiffers = ruleStory('META_FORM_TYPE_DIFFERS');
 export const FormulaMissing = ruleStory('META_FORM_FORMULA_MISSING');

@@ -76,6 +76,7 @@ const ofTheCompiler: Partial<Record<RuleId, RuleExample>> = {
   META_FORM_KEY_DUPLICATE: example(name, textItem('name', { itemName: '别名' })),
   META_FORM_KEY_CONFUSABLE: example(name, textItem('Name', { itemName: '别名' })),
   META_FORM_KEY_LONG: example(textItem('k'.repeat(220), { itemName: '名称' })),
+  META_FORM_ITEM_TYPE_MISSING: example(name, item(-1, 'odd', { itemName: '未知' })),
   META_FORM_UNKNOWN_ITEM_TYPE: example(name, item(99, 'odd', { itemName: '未知' })),
   META_FORM_TYPE_DIFFERS: { form: formOf([area, compute('area * 2')], { metaType: 1 }) },
   META_FORM_FORMULA_MISSING: example(numberItem('total', { itemName: '合计', isComputeData: true })),

@@ -22,7 +22,6 @@ const NOT_MENDED: Partial<Record<IssueCode, string>> = {
   META_FORM_NOT_JSON: OF_THE_TEXT,
   META_FORM_NOT_AN_OBJECT: OF_THE_TEXT,
   META_FORM_ITEM_NOT_AN_OBJECT: OF_THE_TEXT,
-  META_FORM_ITEM_TYPE_MISSING: OF_THE_TEXT,
   META_FORM_CIRCULAR: OF_THE_TEXT,
   META_FORM_TOO_DEEP: OF_THE_TEXT,
   META_FORM_TOO_LARGE: 'a form of 3,000,000 values: only removing items makes it smaller, and the author knows which',

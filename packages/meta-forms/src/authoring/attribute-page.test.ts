@@ -1,8 +1,12 @@
 // Writes docs/metadata-attributes.md with `-u`: the attributes as the property panel of the designer describes them.
 import { expect, test } from 'vitest';
+import { fieldPath } from '../contract/field-path.ts';
 import { EDITED_AS, type PropertyItem } from '../contract/property-items.ts';
 import { typeProperties } from '../item-types/built-in-properties.ts';
 import { builtInTypes } from '../item-types/built-in-types.ts';
+import { parseMetaForm } from '../metadata/parse-meta-form.ts';
+import { computed, metaForm, numberItem } from '../testing/builders.ts';
+import { openSession } from '../testing/open-session.ts';
 import { formProperties } from './form-properties.ts';
 import { itemProperties } from './item-properties.ts';
 import { choiceLabel, propertyText } from './property-text.ts';
@@ -14,6 +18,10 @@ A form is \`{ metaKey, formName, metaType, metaFormItemList }\`. An item of the 
 \`itemConfigJson\`, an object or the JSON text of one. A column of a sub-list has \`field\`, \`name\` and
 \`columntype\`, and the attributes of its type next to them. The page in Chinese, with an example of each type:
 [form-authors.md](guide/form-authors.md). What is wrong with an attribute: [errors.md](errors.md).
+
+The designer makes keys (\`itemKey\`, \`field\`) of letters, digits and underscores alone. A form that is read may have
+other characters in them, such as \`a b\` or \`open-from\`: a formula writes such a key in braces, \`{open-from} * 2\`.
+A key that begins with \`$\` is refused.
 
 A test compares this page with the property panel of the designer.`;
 
@@ -68,4 +76,17 @@ test('the page of attributes has all of them in English', async () => {
   const page = `${[HEAD, ...sections].join('\n\n')}\n`;
   expect(page.match(/\p{Script=Han}/gu)).toBeNull();
   await expect(page).toMatchFileSnapshot('../../../../docs/metadata-attributes.md');
+});
+
+test('keys are as the page says', () => {
+  const total = numberItem('total', computed('{open-from} * {a b} + {a/b}'));
+  const { session, compiled } = openSession([numberItem('open-from'), numberItem('a b'), numberItem('a/b'), total]);
+  expect(compiled.issues).toEqual([]);
+  session.changeAll([
+    { path: 'open-from', value: 2 },
+    { path: 'a b', value: 3 },
+    { path: fieldPath('a/b'), value: 4 },
+  ]);
+  expect(session.value('total')).toBe(10);
+  expect(parseMetaForm(metaForm(numberItem('$a'))).issues).toMatchObject([{ code: 'META_FORM_KEY_REFUSED' }]);
 });

@@ -75,7 +75,8 @@ export const itemPropertyWords = defineWords('forms.item-property', {
     englishName: 'English label',
     englishNameHelp: 'The label in English; the label itself where it is empty.',
     itemKey: 'Key',
-    itemKeyHelp: 'The property of the value in a record: letters, digits and underscores. References to it follow.',
+    itemKeyHelp:
+      'The property of the value in a record; best of letters, digits and underscores. References to it follow.',
     required: 'Required',
     requiredHelp: 'A record without a value cannot be saved. Hidden, read-only and computed items are not checked.',
     span: 'Width',

@@ -3,6 +3,7 @@ import { FORM_PATH, type FieldPath } from '../contract/field-path.ts';
 import type { Problem } from '../contract/problem.ts';
 import { isRecord } from '../ports/is-record.ts';
 import type { CheckedRecord, CheckRecordOptions } from './checked-record.ts';
+import { checkCompiled } from '../session/check-compiled.ts';
 import { inFormOrder, problemsOfForm } from '../session/problems/checks.ts';
 import { openingRecord } from '../session/values/opening-record.ts';
 import { readSent, type Remark } from './read-sent.ts';
@@ -17,8 +18,10 @@ import { oneMoment, wallClock } from '../session/wall-clock.ts';
  * Reads a sent record as changes that a person may make to the stored record, with the same behaviours and checks as in
  * an open form. A value that the person cannot write keeps its stored value; a different sent value is reported as a
  * difference. Anything else than an object, which a client may send too, is the problem `NOT_A_RECORD` of an empty one.
+ * Throws `META_FORM_STEP_MISSING` for a form that is not compiled.
  */
 export function checkRecord(compiled: CompiledForm, record: unknown, options: CheckRecordOptions = {}): CheckedRecord {
+  checkCompiled(compiled, 'checkRecord');
   const { before, surrounding = {} } = options;
   const given = options.now;
   const now = given === undefined ? oneMoment(wallClock) : () => given;

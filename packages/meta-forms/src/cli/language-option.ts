@@ -14,7 +14,7 @@ export function languageOf(options: CliOptions, host: CliHost): Language {
   const text = String(found);
   if (text.endsWith(FILE)) return translationOf(text, host);
   if (isTag(text)) return text;
-  throw new CliRefusal('CLI_VALUE_UNKNOWN', { option: '--language', found: text, expected: `en, zh, fr, fr${FILE}` });
+  throw new CliRefusal('CLI_LANGUAGE_UNKNOWN', { found: text });
 }
 
 function translationOf(file: string, host: CliHost): Language {

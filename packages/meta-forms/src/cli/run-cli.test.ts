@@ -25,6 +25,25 @@ write('dictionaries.json', {
     { dictKey: 2, dictValue: 'Service' },
   ],
 });
+const COLOUR = `{
+  code: 100, name: 'colour', structure: 'value', fullRow: false, showsCompanion: false, emptyValue: '',
+  operators: ['eq'],
+  compile: () => ({ options: {}, schema: { type: 'string', pattern: '^#' } }),
+  decode: (wire) => typeof wire === 'string' ? wire : '', encode: (value) => value, isFilled: (value) => value !== '',
+  check: () => [], settle: (value) => value,
+}`;
+write('list.mjs', `export const itemTypes = [${COLOUR}];`);
+write('default.cjs', `module.exports = [${COLOUR}];`);
+write('broken.mjs', 'export const itemTypes = ;');
+write('nothing.mjs', 'export const itemTypes = [{ code: 100 }];');
+write('twice.mjs', `export default [${COLOUR}, ${COLOUR}];`);
+write(
+  'registry.mjs',
+  `const types = [${COLOUR}];
+   export default { types, byCode: (code) => types.find((t) => t.code === code), byName: () => undefined };`,
+);
+write('roof.json', { ...metaForm(), metaFormItemList: [{ itemKey: 'tint', itemName: 'Tint', itemType: 100 }] });
+write('flat.json', { ...metaForm(), metaFormItemList: [{ itemKey: 'tint', itemName: 'Tint', itemType: 1 }] });
 mkdirSync(join(folder, 'forms/deep'), { recursive: true });
 mkdirSync(join(folder, 'forms/node_modules'));
 mkdirSync(join(folder, 'empty'));
@@ -160,6 +179,23 @@ describe('sample', () => {
   });
 });
 
+describe('item types of a module', () => {
+  test.each(['list.mjs', 'default.cjs', 'registry.mjs'])('are known to every command, from %s', (module) => {
+    expect(run(['lint', 'roof.json']).out).toContain('META_FORM_UNKNOWN_ITEM_TYPE');
+    expect(run(['lint', 'roof.json', '--types', module])).toMatchObject({ code: 0, err: '' });
+    expect(run(['types', 'roof.json', '--types', module])).toMatchObject({ code: 0, err: '' });
+    expect(run(['schema', 'roof.json', '--types', module]).out).toContain('"pattern": "^#"');
+    expect(run(['docs', 'roof.json', '--types', module]).out).toContain('colour');
+    expect(run(['sample', 'roof.json', '--types', module])).toMatchObject({ code: 0 });
+    const { out } = run(['diff', 'flat.json', 'roof.json', '--types', module]);
+    expect(out).toContain('to colour.');
+  });
+
+  test('are in addition to the built-in ones', () => {
+    expect(run(['lint', 'house.json', '--types', 'list.mjs']).out).toBe('1 file: 0 errors, 0 warnings\n');
+  });
+});
+
 describe('what cannot be done ends with 2, a code and a remedy', () => {
   test.each([
     [['types', 'nowhere.json'], 'CLI_FILE_UNREADABLE: “nowhere.json” cannot be read (ENOENT).'],
@@ -186,7 +222,15 @@ describe('what cannot be done ends with 2, a code and a remedy', () => {
     ],
     [['lint', 'house.json', '--max-warnings', '-1'], 'CLI_USAGE: '],
     [['lint', 'house.json', '--max-warnings', '1.5'], 'CLI_VALUE_UNKNOWN: The option --max-warnings cannot be “1.5”.'],
-    [['docs', 'house.json', '--language', 'fr_FR'], 'CLI_VALUE_UNKNOWN: The option --language cannot be “fr_FR”.'],
+    [
+      ['docs', 'house.json', '--language', 'fr_FR'],
+      'CLI_LANGUAGE_UNKNOWN: The option --language cannot be “fr_FR”. Write a tag (en, ',
+    ],
+    [['types', 'house.json', '--types', 'none.mjs'], 'CLI_TYPES_UNREADABLE: The item types of “none.mjs” cannot'],
+    [['lint', 'house.json', '--types', 'broken.mjs'], 'CLI_TYPES_UNREADABLE: The item types of “broken.mjs” cannot'],
+    [['lint', 'house.json', '--types', 'twice.mjs'], 'CLI_TYPES_UNREADABLE: The item types of “twice.mjs” cannot'],
+    [['lint', 'house.json', '--types', 'nothing.mjs'], 'CLI_TYPES_MISSING: “nothing.mjs” exports no item types.'],
+    [['lint', 'house.json', '--types', 'house.json'], 'CLI_TYPES_MISSING: “house.json” exports no item types.'],
     [['docs', 'house.json', '--nonsense'], 'CLI_USAGE: '],
     [['schema', 'house.json', '--dictionaries', 'x'], 'CLI_USAGE: '],
     [['make', 'house.json', '--nonsense'], 'CLI_COMMAND_UNKNOWN: There is no command “make”.'],

@@ -10,6 +10,7 @@ import { diffCommand } from './commands/diff.ts';
 import { docsCommand, sampleCommand, schemaCommand, typesCommand } from './commands/generate.ts';
 import { lintCommand } from './commands/lint.ts';
 import { writeOutput } from './read-files.ts';
+import { registryOf } from './read-types.ts';
 import { CliRefusal, refusalText } from './refusal.ts';
 
 const COMMANDS: ReadonlyMap<string, CliCommand> = new Map([
@@ -22,14 +23,16 @@ const COMMANDS: ReadonlyMap<string, CliCommand> = new Map([
 ]);
 const COMMON: ParseArgsOptionsConfig = {
   language: { type: 'string' },
+  types: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 };
 
 /**
- * Runs the command. It reads the files that are named and nothing else, and writes to standard output or to the file of
- * `--out`. The answer is the exit code: 0 without faults, 1 with faults, 2 where it could not do what was asked.
+ * Runs the command. It reads the files that are named and nothing else, runs the module of `--types`, and writes to
+ * standard output or to the file of `--out`. The answer is the exit code: 0 without faults, 1 with faults, 2 where it
+ * could not do what was asked.
  */
 export function runCli(args: readonly string[], host: CliHost): 0 | 1 | 2 {
   try {
@@ -68,7 +71,8 @@ interface Called {
 function answer({ name, command, values, files }: Called, host: CliHost): 0 | 1 {
   const language = languageOf(values, host);
   checkFiles({ name, command, files }, language);
-  const { output, notes = [], exitCode = 0 } = command.run({ files, options: values, language, host });
+  const registry = registryOf(values, host);
+  const { output, notes = [], exitCode = 0 } = command.run({ files, options: values, language, registry, host });
   const out = values['out'];
   writeOutput(output, { out: typeof out === 'string' ? out : undefined, inputs: files }, host);
   for (const note of notes) host.err(`${note}\n`);

@@ -98,7 +98,7 @@ export type HouseRoomsRow = {
    */
   readonly area?: number | string | null;
   /**
-   * Attachments
+   * Files
    * Files; several values, comma-joined
    */
   readonly attachments?: string | null;

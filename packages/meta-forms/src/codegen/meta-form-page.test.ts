@@ -89,7 +89,7 @@ describe('the page of a form', () => {
       | Label | Key | Type | Required | Rules |
       | --- | --- | --- | --- | --- |
       | Price | \`price\` | Number |   | text where a double would lose digits; Greatest value: 9 |
-      | Attachments | \`attachments\` | Files |   | several values, comma-joined |
+      | Files | \`attachments\` | Files |   | several values, comma-joined |
       "
     `);
   });

@@ -1,6 +1,7 @@
 import type { AnyItemType, CompileContext, CompiledField, CompiledItem } from '../contract/item-type.ts';
-import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
+import { makeIssue, quoteValue, shorten } from '../metadata/issues/issue-list.ts';
 import { columnsInOrder, usableItems, usableKeys, type UsableKeys } from '../metadata/form-keys.ts';
+import { UNKNOWN_TYPE_CODE } from '../metadata/head-attributes.ts';
 import { LIST_DEPTH_LIMIT } from '../metadata/limits.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { parseNumberRule, type NumberRule } from '../metadata/number-rule.ts';
@@ -157,10 +158,7 @@ function typeOf(draft: Draft, { level, compiling }: FieldContext): AnyItemType {
   const type = compiling.registry.byCode(draft.item.itemType);
   const item = shorten(draft.label);
   if (type === undefined) {
-    const path = [...draft.path.slice(0, -1), level.depth === 0 ? 'itemType' : 'columntype'];
-    compiling.issues.push(
-      makeIssue('META_FORM_UNKNOWN_ITEM_TYPE', { path, params: { item, type: draft.item.itemType } }),
-    );
+    reportType(draft, level.depth === 0 ? 'itemType' : 'columntype', compiling);
     return unknownType;
   }
   if (type.structure === 'rows' && level.depth >= LIST_DEPTH_LIMIT) {
@@ -168,6 +166,17 @@ function typeOf(draft: Draft, { level, compiling }: FieldContext): AnyItemType {
     return unknownType;
   }
   return type;
+}
+
+function reportType({ item, label, path }: Draft, attribute: string, { issues }: Compiling): void {
+  // A type that is no number is in `extra`.
+  const found = item.extra[attribute] || item.itemType;
+  issues.push(
+    makeIssue(found === UNKNOWN_TYPE_CODE ? 'META_FORM_ITEM_TYPE_MISSING' : 'META_FORM_UNKNOWN_ITEM_TYPE', {
+      path: [...path.slice(0, -1), attribute],
+      params: { item: shorten(label), type: quoteValue(found), expected: 'itemType' },
+    }),
+  );
 }
 
 interface Compiled {

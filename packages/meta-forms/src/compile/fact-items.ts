@@ -50,7 +50,7 @@ function without(draft: Draft, attributes: readonly Attribute[]): Draft {
 }
 
 /** Facts that say whose a record is; a generic host may have items of these names. */
-const OWNERS: readonly string[] = ['tenantId', 'unitId', 'deptId'];
+const OWNERS: ReadonlySet<string> = new Set(['tenantId', 'unitId', 'deptId']);
 
 /**
  * A warning for an item that people fill and whose key is a fact of a server that keeps records of tenants and units:
@@ -58,7 +58,7 @@ const OWNERS: readonly string[] = ['tenantId', 'unitId', 'deptId'];
  */
 export function checkOwnerItems({ fields }: Pick<CompiledForm, 'fields'>): readonly Issue[] {
   return fields.flatMap(({ key, label, editable }, at) =>
-    editable && OWNERS.includes(key)
+    editable && OWNERS.has(key)
       ? [
           makeIssue('META_FORM_KEY_RESERVED', {
             path: ['metaFormItemList', at],

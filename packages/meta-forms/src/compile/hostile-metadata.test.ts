@@ -124,7 +124,8 @@ describe('META-03: types', () => {
     (itemType) => {
       const { issues, compiled, form } = open(metaForm({ ...textItem('a'), itemType: itemType as number }));
       const field = compiled.fieldByKey.get('a');
-      expect(codes(issues)).toContain('META_FORM_UNKNOWN_ITEM_TYPE');
+      const isMissing = itemType === -1 || itemType === null;
+      expect(codes(issues)).toContain(isMissing ? 'META_FORM_ITEM_TYPE_MISSING' : 'META_FORM_UNKNOWN_ITEM_TYPE');
       expect(field).toMatchObject({ editable: false, type: { name: 'unknown' } });
       expect(compiled.rows).toHaveLength(1);
       const value = { custom: ['as', 1] };

@@ -22,10 +22,18 @@ export interface PropertyChoice {
 /**
  * The options of a property that the designer knows: items of the form that can restrict this one (`parents`), fill it
  * (`origins`), identify a record together with it (`identifying`) or are around its sub-list (`surrounding`); and what
- * the host names: dictionaries, reference sources, forms and the items of the chosen form.
+ * the host names: dictionaries, reference sources, trees, forms and the items of the chosen form.
  */
 export type PropertySource =
-  'parents' | 'origins' | 'identifying' | 'surrounding' | 'dictionaries' | 'references' | 'forms' | 'formItems';
+  | 'parents'
+  | 'origins'
+  | 'identifying'
+  | 'surrounding'
+  | 'dictionaries'
+  | 'references'
+  | 'trees'
+  | 'forms'
+  | 'formItems';
 
 /** What a designer needs to know of a property in addition to its item. */
 export interface PropertyFacts {

@@ -41,4 +41,6 @@ export interface DocumentChange {
   readonly before: unknown;
   readonly after: unknown;
   readonly risk: ChangeRisk;
+  /** Labels of items that the later text of the attribute, such as a formula, still names and that are gone. */
+  readonly gone?: readonly string[];
 }

@@ -15,7 +15,10 @@ export function describeChange(
   const telling = { language, registry };
   const isType = change.kind === 'added' || change.kind === 'removed' || change.kind === 'type';
   const textOf = (value: unknown) => (isType ? nameOfType(value, telling) : valueText(value, change, telling));
-  return sayIn(changeWords, language)(sentenceOf(change), {
+  const say = sayIn(changeWords, language);
+  const gone = (change.gone ?? []).map((label) => say('text', { value: shortened(label) }));
+  return say(sentenceOf(change), {
+    gone: gone.join(say('between')),
     item: change.label,
     attribute: nameOfAttribute(change, telling),
     before: textOf(change.before),
@@ -23,11 +26,12 @@ export function describeChange(
   });
 }
 
-function sentenceOf({ kind, before, attribute }: DocumentChange): keyof (typeof changeWords)['zh'] {
+function sentenceOf({ kind, before, after, attribute, gone }: DocumentChange): keyof (typeof changeWords)['zh'] {
   if (kind === 'moved') return typeof before === 'number' ? 'movedInList' : 'movedAcross';
   if (attribute === 'itemTableOrder') return 'tableOrder';
   if (kind === 'form' && attribute === SAMPLE_RECORDS) return 'samples';
   if (kind === 'added' || kind === 'removed' || kind === 'renamed' || kind === 'label' || kind === 'type') return kind;
+  if (gone !== undefined) return before === after ? 'sameGone' : 'attributeGone';
   return kind === 'form' ? 'form' : 'attribute';
 }
 
@@ -48,5 +52,9 @@ function valueText(stored: unknown, change: DocumentChange, options: Required<De
   if (value === undefined || value === '') return say('nothing');
   if (typeof value === 'boolean') return say('text', { value: value ? say('yes') : say('no') });
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return say('text', { value: text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text });
+  return say('text', { value: shortened(text) });
+}
+
+function shortened(text: string): string {
+  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
 }

@@ -1,10 +1,11 @@
 import type { Registry } from '../contract/registry.ts';
-import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import type { Attributes, DocumentItem, FormDocument, ItemId, LinkedText } from '../document/form-document.ts';
 import { parentsOf } from '../document/parents.ts';
-import { LINKED_ATTRIBUTES, readLinked, withLinked, writeLinked } from '../document/links/link-attributes.ts';
+import { LINKED_ATTRIBUTES, readLinked, withLinked } from '../document/links/link-attributes.ts';
 import { sameItem, sameJson } from '../document/same-item.ts';
 import { classifyAttribute } from './attribute-kinds.ts';
 import type { DocumentChange } from './change.ts';
+import { linkedValues } from './linked-values.ts';
 import { valuesAfter, type ValuesAfter } from './type-values.ts';
 
 /** Two documents that are compared. */
@@ -48,11 +49,10 @@ function attributeChanges(a: DocumentItem, b: DocumentItem, compared: Compared):
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((attribute) => {
     if (sameJson(before[attribute], after[attribute])) return [];
-    const values = {
-      before: readable(attribute, before[attribute], compared.before),
-      after: readable(attribute, after[attribute], compared.after),
-    };
-    return [changeOf(b, { attribute, ...values, ...classifyAttribute(attribute, values) })];
+    const values = { before: before[attribute], after: after[attribute] };
+    const { gone = [], ...shown } = readable(attribute, values, { ...compared, item: b.id });
+    const named = gone.length > 0 ? { gone } : {};
+    return [changeOf(b, { attribute, ...shown, ...named, ...classifyAttribute(attribute, shown) })];
   });
 }
 
@@ -70,11 +70,29 @@ function attributesOf({ head, config, links }: DocumentItem): Attributes {
   return { ...attributes, ...others, ...(sameJson(computeData, {}) ? {} : { computeData }) };
 }
 
-function readable(attribute: string, value: unknown, document: FormDocument): unknown {
+function readable(
+  attribute: string,
+  { before, after }: Values,
+  sides: Compared & { readonly item: ItemId },
+): Values & { readonly gone?: readonly string[] } {
   const linked = LINKED_ATTRIBUTES.find((name) => name === attribute);
-  if (linked === undefined || !Array.isArray(value)) return value;
+  if (linked === undefined) return { before, after };
+  const texts = linkedValues(linked, { before: piecesOf(before), after: piecesOf(after) }, sides);
+  return {
+    before: before === undefined ? before : texts.before,
+    after: after === undefined ? after : texts.after,
+    gone: texts.gone,
+  };
+}
+
+interface Values {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function piecesOf(value: unknown): LinkedText {
   // as: a linked attribute is a list of pieces here.
-  return writeLinked(linked, value as Parameters<typeof writeLinked>[1], (id) => document.items.get(id)?.key ?? id);
+  return Array.isArray(value) ? (value as LinkedText) : [];
 }
 
 /** An item that is in another list: its stored values stay in the old one. */

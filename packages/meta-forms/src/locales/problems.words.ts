@@ -30,11 +30,11 @@ export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>('forms.
   },
   en: {
     REQUIRED: 'Please enter {label}',
-    TOO_LONG: '{label} takes at most {max} characters',
+    TOO_LONG: '{label} takes at most {max} {max|character|characters}',
     NOT_A_NUMBER: '{label} must be a number',
     BELOW_MINIMUM: '{label} must not be less than {min}',
     ABOVE_MAXIMUM: '{label} must not be greater than {max}',
-    TOO_MANY_DIGITS: '{label} takes at most {digits} decimals',
+    TOO_MANY_DIGITS: '{label} takes at most {digits} {digits|decimal|decimals}',
     NOT_A_DATE: '{label} is not a valid date',
     NOT_AN_OPTION: '{label} is not one of the options',
     AMBIGUOUS_NAME: '{label}: “{name}” is the name of more than one',

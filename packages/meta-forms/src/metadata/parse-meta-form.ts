@@ -134,7 +134,6 @@ function readItem(source: PlainObject, context: ReadContext): MetaFormItem {
   // A limit of 0 means no limit.
   if (known.maxlength === 0) delete known.maxlength;
   const config = parseItemConfig(source['itemConfigJson'], { ...context, path: [...context.path, 'itemConfigJson'] });
-  if (known.itemType === undefined && !('itemType' in source)) context.issues.push(missingType(context));
   return Object.freeze({
     ...known,
     itemName: known.itemName ?? '',
@@ -143,14 +142,6 @@ function readItem(source: PlainObject, context: ReadContext): MetaFormItem {
     itemConfig: config ?? EMPTY_CONFIG,
     extra: extraOf(source, config ? rest.filter((name) => name !== 'itemConfigJson') : rest),
   });
-}
-
-function missingType(context: ReadContext): Issue {
-  const params = {
-    item: context.item,
-    expected: HEAD_ATTRIBUTES.type.expected,
-  };
-  return makeIssue('META_FORM_ITEM_TYPE_MISSING', { path: [...context.path, 'itemType'], params });
 }
 
 function textOf(value: unknown): string {

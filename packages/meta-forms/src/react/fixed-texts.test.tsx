@@ -65,7 +65,14 @@ const surroundings = { language, locale: { ...pseudoTexts(own), locale: 'en' }, 
 test.each(['edit', 'view'] as const)('a form of all item types has no fixed text (%s)', async (mode) => {
   render(
     <AntdSurroundings {...surroundings}>
-      <StoryForm items={items} formName={pseudoText('House')} mode={mode} language={language} validated />
+      <StoryForm
+        items={items}
+        formName={pseudoText('House')}
+        record={{ id: '1' }}
+        mode={mode}
+        language={language}
+        validated
+      />
     </AntdSurroundings>,
   );
   expect((await screen.findAllByText(pseudoText('Name'))).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -13,6 +13,7 @@ import { NearField } from './field/near-field.tsx';
 import { FormScopeProvider, type FormScope } from './form-scope.tsx';
 import { FormSessionContext, useOpenSession } from './form-session-provider.tsx';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
+import { warnOnce } from './warn-once.ts';
 
 /** A field of an open form. */
 export interface MetaFormFieldProps {
@@ -24,8 +25,9 @@ export interface MetaFormFieldProps {
 
 /**
  * Draws one field of an open form as `MetaFormRenderer` does: label, widget and problems. For a layout of the host's
- * own, such as the cards of a designer. A field that fails is replaced by a sentence. Throws
- * `META_FORM_OUTSIDE_PROVIDER` where no `MetaFormProvider` is around, or no session is given.
+ * own, such as the cards of a designer. A field that fails is replaced by a sentence. A key that is no item of the form
+ * draws nothing, and the console says so in development. Throws `META_FORM_OUTSIDE_PROVIDER` where no
+ * `MetaFormProvider` is around, or no session is given.
  */
 export function MetaFormField({ session: given, itemKey }: MetaFormFieldProps) {
   const session = useOpenSession('MetaFormField', given);
@@ -49,6 +51,7 @@ export function MetaFormField({ session: given, itemKey }: MetaFormFieldProps) {
     [session, kit, near, explaining, changing, idPrefix],
   );
   const field = session.compiled.fieldByKey.get(itemKey);
+  useKeyCheck(session, itemKey);
   if (field === undefined) return null;
   return (
     <FormSessionContext value={session}>
@@ -61,6 +64,17 @@ export function MetaFormField({ session: given, itemKey }: MetaFormFieldProps) {
       </FormScopeProvider>
     </FormSessionContext>
   );
+}
+
+/** A key that is no item draws nothing: the developer sees the name that is wrong. */
+function useKeyCheck({ compiled: { fieldByKey, title } }: FormSession, itemKey: string): void {
+  useEffect(() => {
+    if (!fieldByKey.has(itemKey))
+      warnOnce(
+        `@org/meta-forms: MetaFormField draws nothing: itemKey \`${itemKey}\` is no item of the form "${title}". ` +
+          'Write the key of one of its items.',
+      );
+  }, [fieldByKey, title, itemKey]);
 }
 
 function FieldContent({ field }: { readonly field: CompiledField }) {

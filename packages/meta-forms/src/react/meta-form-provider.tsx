@@ -2,9 +2,11 @@ import { useContext, useMemo, type ReactNode } from 'react';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { Language } from '../locales/define-words.ts';
 import { MetaFormError } from '../metadata/errors.ts';
+import { quoteValue } from '../metadata/issues/issue-list.ts';
 import type { FormPorts } from '../ports/ports.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { sharedContext } from '../ui/shared-context.ts';
+import { withUnknownView } from './unknown-view.tsx';
 
 /**
  * Called when a form has unsaved changes, with whether a draft is stored; the returned function is called when that
@@ -32,14 +34,29 @@ export interface MetaFormProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives every form below its UI kit, language and ports. */
+/** Gives every form below its UI kit, language and ports. Throws `META_FORM_STEP_MISSING` without a kit. */
 export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, children }: MetaFormProviderProps) {
-  const provided = useMemo(() => ({ kit, ports, watchUnsaved }), [kit, ports, watchUnsaved]);
+  const provided = useMemo(
+    () => ({ kit: withUnknownView(checkedKit(kit)), ports, watchUnsaved }),
+    [kit, ports, watchUnsaved],
+  );
   return (
     <LanguageProvider language={language}>
       <ProvidedContext value={provided}>{children}</ProvidedContext>
     </LanguageProvider>
   );
+}
+
+/** Without types a host finds out only where the first item is drawn. */
+function checkedKit(kit: Partial<FormKit> | undefined): FormKit {
+  if (!kit?.views)
+    throw new MetaFormError('META_FORM_STEP_MISSING', {
+      part: 'MetaFormProvider',
+      found: `kit ${quoteValue(kit)}`,
+      wanted: '`kit`: antdKit of @org/meta-forms/antd, or your own',
+    });
+  // as: only its views are checked; the compiler checks the rest.
+  return kit as FormKit;
 }
 
 /** The values of the provider above; undefined where there is none. */

@@ -19,6 +19,7 @@ import { ChangeSummary } from './changes/change-summary.tsx';
 import type { RecordChanges } from './changes/record-changes.ts';
 import { CellSlot } from './field/cell-slot.tsx';
 import type { FieldWidgets } from './field/field-widget.ts';
+import { useWidgetCheck } from './field/use-widget-check.ts';
 import { moveOnEnter } from './enter-moves.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { ExplainHost } from './explain/explain-host.tsx';
@@ -39,8 +40,9 @@ export interface MetaFormRendererProps {
   /** Missing: that of the `FormSessionProvider` around it. */
   readonly session?: FormSession | undefined;
   /**
-   * Components that replace the kit's views, by item key or by name of an item type; `rjsfWidgets` of the entry `rjsf`
-   * makes them of widgets for rjsf 6. Pass one constant table.
+   * Components that replace the kit's views, by item key, path of a column (`rooms/size`) or name of an item type;
+   * `rjsfWidgets` of the entry `rjsf` makes them of widgets for rjsf 6. Pass one constant table. In development the
+   * console names a key that is none of these.
    */
   readonly widgets?: FieldWidgets;
   /**
@@ -91,6 +93,7 @@ const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
     explainOnKey(event, explaining);
   };
   const { compiled } = session;
+  useWidgetCheck(widgets, compiled);
   const [tab, setTab] = useState(() => firstTab(session));
   const reveal = useCallback(
     (path: FieldPath, nth = 0) => {

@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readMissingFiles } from '../contract/missing-files.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
-import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
-import { equalValues } from '../session/values/equal-values.ts';
+import type { FormSession, FormSessionOptions, RecordToOpen } from '../session/form-session.ts';
 import { restoreContent, typedContent, type TypedContent } from '../session/drafts/typed-content.ts';
 import { useProvidedPorts } from './meta-form-provider.tsx';
-import { warnOnce } from './warn-once.ts';
+import { isNewerForm, isSameOpening, warnOfRestless, warnWithoutRecord, type Opening } from './same-opening.ts';
 
 /** What a form of a component is opened with; the ports of the provider where it has none of its own. */
 export interface UseFormSessionOptions<T extends object = WireRecord>
-  extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
+  extends Omit<FormSessionOptions<T>, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
   /**
    * Called with every new session before it is drawn, also for a reopened record: for subscribing to it and for hiding
    * its items.
@@ -32,40 +31,54 @@ export interface OpenForm<T extends object = WireRecord> {
 interface Opened<T extends object> {
   readonly session: FormSession<T>;
   readonly base: WireRecord | undefined;
-  readonly from: UseFormSessionOptions<T>;
+  readonly from: Opening;
+  /** How many sessions in a row were opened before one was drawn. */
+  readonly turn: number;
+  /** The options of the last drawing, once there was one. */
+  drawn?: Opening;
 }
 
+/** React ends a component that sets its state at each attempt to draw it; the form goes on long before. */
+const MOST_TURNS = 3;
+
 /**
- * One open form for the life of a component. Another `record` object or `mode` opens a new session, and so does another
- * `compiled`: keep one object while the form is open, and write no `record={{ … }}` inside of the component. Where
- * `compiled` is a newer version of the same form, what was typed is carried over. `useFormSession<House>(...)` types
- * paths, values and rows by the type of a record. Throws
- * `META_FORM_PORTS_MISSING` where neither the options nor a `MetaFormProvider` above have ports.
+ * One open form for the life of a component. A `record` with other content and another `mode` open a new session, and
+ * so does another `compiled`; a copy with the same content does not. Where `compiled` is a newer version of the same
+ * form, what was typed is carried over. `useFormSession<House>(...)` types paths, values and rows by the type of a
+ * record. Throws `META_FORM_PORTS_MISSING` where neither the options nor a `MetaFormProvider` above have ports.
  */
 export function useFormSession<T extends object = WireRecord>(options: UseFormSessionOptions<T>): OpenForm<T> {
   const provided = useProvidedPorts();
   const ports = options.ports ?? provided;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
-  const open = (record: WireRecord | undefined): Opened<T> => {
-    const session = createFormSession<T>({ journal, ...options, ports, record });
+  const open = (record: WireRecord | undefined, turn = 0): Opened<T> => {
+    // as: a record that is opened again has the type of the first one.
+    const session = createFormSession<T>({ journal, ...options, ports, record: record as RecordToOpen<T> });
+    warnWithoutRecord(options, record);
     // Files that an import left out are shown as problems before anything is typed.
     const missing = options.mode === 'edit' ? readMissingFiles(record) : [];
     if (missing.length > 0) session.showProblems(missing);
     options.onOpened?.(session);
-    return { session, base: record, from: options };
+    return { session, base: record, from: options, turn };
   };
   const [opened, setOpened] = useState<Opened<T>>(() => open(options.record));
-  function carry({ session, base }: Opened<T>): Opened<T> {
-    const next = open(base);
+  function carry({ session, base }: Opened<T>, turn: number): Opened<T> {
+    const next = open(base, turn);
     restoreContent(next.session, typedContent(session));
     return next;
   }
   let current = opened;
-  if (!sameForm(opened.from, options)) {
-    warnOnce(COPIED_RECORD, () => isCopiedRecord(opened.from, options));
-    current = isNewerForm(opened.from, options) ? carry(opened) : open(options.record);
-    setOpened(current);
+  const before = opened.drawn ?? opened.from;
+  if (!isSameOpening(before, options)) {
+    // React draws the component once more after `setOpened`; options that it makes itself are then others again.
+    const turn = opened.drawn ? 1 : opened.turn + 1;
+    if (turn > MOST_TURNS) warnOfRestless(options);
+    else {
+      current = isNewerForm(before, options) ? carry(opened, turn) : open(options.record, turn);
+      setOpened(current);
+    }
   }
+  useEffect(() => noteDrawn(current, options));
   const reopen = (record: WireRecord | undefined, content?: TypedContent) => {
     const next = open(record);
     if (content) restoreContent(next.session, content);
@@ -77,29 +90,6 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
 /** A page that a server makes in advance reads no clock. */
 const journal = () => keepJournal({ timesOpening: typeof document !== 'undefined' });
 
-type Opening = Pick<UseFormSessionOptions, 'compiled' | 'record' | 'mode'>;
-
-const COPIED_RECORD =
-  '@org/meta-forms: useFormSession got another `record` object with the same content, opened the form again and ' +
-  'dropped what was typed. Keep one object while the form is open: a constant outside the component, useState, or ' +
-  'useMemo; not `record={{ … }}` written in the JSX.';
-
-/** The same record as another object: almost always one that is written inside the component. */
-function isCopiedRecord(a: Opening, b: Opening): boolean {
-  return (
-    a.compiled === b.compiled &&
-    a.mode === b.mode &&
-    a.record !== undefined &&
-    b.record !== undefined &&
-    equalValues(a.record, b.record)
-  );
-}
-
-/** The same form and record, after its author has published changes. */
-function isNewerForm(a: Opening, b: Opening): boolean {
-  return a.compiled.metaKey === b.compiled.metaKey && a.record === b.record && a.mode === b.mode;
-}
-
-function sameForm(a: Opening, b: Opening): boolean {
-  return a.compiled === b.compiled && a.record === b.record && a.mode === b.mode;
+function noteDrawn<T extends object>(opened: Opened<T>, options: Opening): void {
+  opened.drawn = options;
 }

@@ -2,8 +2,8 @@ import { FORM_PATH, totalPath, type FieldPath } from '../contract/field-path.ts'
 import type { FieldSnapshot } from '../contract/field-snapshot.ts';
 import { FORM_MODES } from '../contract/form-mode.ts';
 import { MetaFormError } from '../metadata/errors.ts';
-import { quoteValue } from '../metadata/issues/issue-list.ts';
 import type { Problem } from '../contract/problem.ts';
+import { checkCompiled } from './check-compiled.ts';
 import { awaitUploads } from './saving/awaited-uploads.ts';
 import { inFormOrder, problemsOfForm } from './problems/checks.ts';
 import { cascadeFrom, refresh, refreshForm, snapshotAt } from './field-snapshots.ts';
@@ -34,9 +34,10 @@ let sessions = 0;
  * record again. `createFormSession<House>(...)` types paths, values and rows by the type of a record. Throws a
  * MetaFormError for options that are missing or unknown.
  */
-export function createFormSession<T extends object = WireRecord>(options: FormSessionOptions): FormSession<T> {
+export function createFormSession<T extends object = WireRecord>(options: FormSessionOptions<T>): FormSession<T> {
   checkOptions(options);
-  const form = openForm(options);
+  // as: a record of any type is one of the wire.
+  const form = openForm(options as unknown as FormSessionOptions);
   const { store, board } = form;
   const stepper = createStepper(form);
   const uploads = awaitUploads(options.ports);
@@ -72,14 +73,9 @@ export function createFormSession<T extends object = WireRecord>(options: FormSe
   return session as unknown as FormSession<T>;
 }
 
-function checkOptions({ compiled, ports, mode }: Readonly<Partial<FormSessionOptions>>): void {
+function checkOptions({ compiled, ports, mode }: Partial<Omit<FormSessionOptions, 'record'>>): void {
   const part = 'createFormSession';
-  if (!compiled?.plan)
-    throw new MetaFormError('META_FORM_STEP_MISSING', {
-      part,
-      found: quoteValue(compiled),
-      wanted: 'compileForm(form)',
-    });
+  checkCompiled(compiled, part);
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part });
   if (!mode || !FORM_MODES.includes(mode)) throw new MetaFormError('META_FORM_MODE_UNKNOWN', { mode: String(mode) });
 }

@@ -61,11 +61,16 @@ export interface SessionOf<T extends object> extends RowsAccess<T> {
   readonly settled: () => Promise<void>;
 }
 
-/** What a form is opened with. */
-export interface FormSessionOptions {
+/** A record to open: of a type `T` any part, and properties that no item has. */
+export type RecordToOpen<T extends object> = string extends keyof T
+  ? WireRecord
+  : { readonly [K in keyof T]?: T[K] | null | undefined } & WireRecord;
+
+/** What a form is opened with; `T` is the type of its records. */
+export interface FormSessionOptions<T extends object = WireRecord> {
   readonly compiled: CompiledForm;
   /** The record as the server sent it; missing in `add`. */
-  readonly record?: WireRecord;
+  readonly record?: RecordToOpen<NoInfer<T>>;
   readonly mode: FormMode;
   readonly ports: FormPorts;
   /** Record or form from which the dialog was opened: source of `formDataCopy`. */

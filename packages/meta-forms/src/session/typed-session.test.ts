@@ -8,7 +8,7 @@ import { compileForm } from '../item-types/built-in-registry.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { createFormSession } from './create-form-session.ts';
-import type { FormSession, SubmitResult } from './form-session.ts';
+import type { FormSession, FormSessionOptions, SubmitResult } from './form-session.ts';
 import { setHidden } from './steps/set-hidden.ts';
 
 const ports = fakePorts();
@@ -138,4 +138,20 @@ test('what fieldPath makes is a path that a typed session knows', () => {
   const segments: readonly string[] = ['lists', row];
   expectTypeOf(fieldPath(...segments)).toEqualTypeOf<string>();
   expect(fieldPath('lists', row, 'parts', 'r/2', 'n')).toBe('lists/r1/parts/r~12/n');
+});
+
+test('the record that a typed session opens has values of its type, and more', () => {
+  const opened = (record: FormSessionOptions<House>['record']) =>
+    createFormSession<House>({ ...options, mode: 'edit', ...(record ? { record } : {}) }).value('name');
+  expect(opened({ id: '1', version: 2, name: 'Library', area: null, tenantId: 't' })).toBe('Library');
+  const fromServer: WireRecord = { id: '1', name: 'Hall' };
+  expect(opened(fromServer)).toBe('Hall');
+  // @ts-expect-error a number is no text
+  expect(opened({ name: 1 })).toBe('1');
+  // @ts-expect-error no option
+  expect(opened({ use: '3' })).toBe('');
+  // The type of a session is never that of its record: an untyped one takes every path.
+  const untyped = createFormSession({ ...options, mode: 'edit', record: { name: 'Library' } });
+  expectTypeOf(untyped).toEqualTypeOf<FormSession>();
+  expect(untyped.value('area')).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { baseLanguage, type Language } from '../metadata/language.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { OrganizationPort, Person } from '../ports/organization.ts';
 import type { TreeNode } from '../ports/ports.ts';
+import { fakeWords } from './fake.words.ts';
 
 /** The data of a fake organization. */
 export interface FakeOrganization {
@@ -9,6 +11,8 @@ export interface FakeOrganization {
   readonly departments?: Readonly<Record<string, readonly TreeNode[]>>;
   /** By department. */
   readonly persons?: Readonly<Record<string, readonly Person[]>>;
+  /** The language of refusals; Chinese where missing. */
+  readonly language?: Language;
   /** True where the call is to be refused; called for each call. */
   readonly fail?: (call: keyof OrganizationPort) => boolean;
 }
@@ -18,10 +22,13 @@ export function fakeOrganization({
   units = [],
   departments = {},
   persons = {},
+  language = 'zh',
   fail = () => false,
 }: FakeOrganization): OrganizationPort {
   function answer<T>(call: keyof OrganizationPort, found: T): Promise<T> {
-    return fail(call) ? Promise.reject(new PortError('server', '服务暂不可用')) : Promise.resolve(found);
+    return fail(call)
+      ? Promise.reject(new PortError('server', fakeWords[baseLanguage(language)].failed))
+      : Promise.resolve(found);
   }
   return {
     units: () => answer('units', units),

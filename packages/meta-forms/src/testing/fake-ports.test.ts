@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fieldPath } from '../contract/field-path.ts';
+import { column, subListItem, textItem } from './builders.ts';
+import { fakeOrganization } from './fake-organization.ts';
 import { fakePorts } from './fake-ports.ts';
+import { openSession } from './open-session.ts';
 
 const units = Array.from({ length: 45 }, (_, index) => ({
   id: `${index + 1}`,
@@ -92,5 +96,54 @@ describe('fake ports', () => {
       sort: [],
     });
     expect(found).toEqual({ records: [added], total: 1 });
+  });
+
+  test('give ids to the rows of a saved record at every depth, and drop removed rows', async () => {
+    const ports = fakePorts();
+    const record = {
+      rooms: [
+        { no: '1', desks: [{ size: 1 }, { id: 'd', size: 2 }] },
+        { id: 'r', no: '2', isDeleted: 1 },
+      ],
+    };
+    const saved = await ports.records.save({ metaKey: 'house', record, idempotencyKey: 'k' });
+    expect(saved['rooms']).toEqual([
+      {
+        id: expect.any(String),
+        no: '1',
+        desks: [
+          { id: expect.any(String), size: 1 },
+          { id: 'd', size: 2 },
+        ],
+      },
+    ]);
+    const ids = JSON.stringify(saved).match(/"id":"[^"]+"/g) ?? [];
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('a second save of an open form changes the rows of the first', async () => {
+    const { session, ports } = openSession([subListItem('rooms', [column(textItem('no'))])]);
+    const row = session.addRow('rooms', { values: { no: '1' } });
+    await session.submit();
+    session.change(fieldPath('rooms', row, 'no'), '2');
+    await session.submit();
+    expect(ports.storedRecords('test_form')).toMatchObject([{ rooms: [{ id: 'new-row-1', no: '2' }] }]);
+  });
+
+  test('refuse in the language of the page', async () => {
+    const ports = fakePorts({
+      language: 'en-GB',
+      fail: ['trees.load'],
+      records: { house: [{ id: '1', version: 2 }] },
+      columnSettings: { house: [] },
+    });
+    await expect(ports.trees.load('x')).rejects.toThrow('The service is not available');
+    const stale = { metaKey: 'house', record: { id: '1', version: 1 }, idempotencyKey: 'k' };
+    await expect(ports.records.save(stale)).rejects.toThrow('Somebody else has changed the record');
+    await expect(ports.columnSettings?.save('house', { columns: [] })).rejects.toThrow(
+      'Somebody else has changed the columns',
+    );
+    const organization = fakeOrganization({ language: 'en', fail: () => true });
+    await expect(organization.units()).rejects.toThrow('The service is not available');
   });
 });

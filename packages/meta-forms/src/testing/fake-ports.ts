@@ -1,4 +1,5 @@
 import { splitIds } from '../contract/id-list.ts';
+import { baseLanguage } from '../metadata/language.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { CascadeArgument, ReferenceOption } from '../ports/ports.ts';
 import { fakeColumns } from './fake-columns.ts';
@@ -7,16 +8,21 @@ import { fakeRecords } from './fake-records.ts';
 import { fakeSchemes, fakeTemplates } from './fake-schemes.ts';
 import { fakeTransfers } from './fake-transfers.ts';
 import { fakeViews } from './fake-views.ts';
+import { fakeWords } from './fake.words.ts';
 import type { Answer, FakeCall, FakePorts, FakeWorld, Within } from './fake-world.ts';
 
 export type { FakeCall, FakePorts, FakeWorld };
 
-/** Ports that answer from memory, for tests and stories: complete enough to fill, save and reopen a form. */
+/**
+ * Ports that answer from memory, for tests and stories: complete enough to fill, save and reopen a form. A save gives
+ * ids to the record and to its new rows, at every depth, and drops removed rows, as a server does.
+ */
 export function fakePorts(world: FakeWorld = {}): FakePorts {
   const calls: FakeCall[] = [];
   const answer = answerer(world, calls);
   const files = fakeFiles(world, answer);
-  const records = fakeRecords(world.records ?? {}, answer);
+  const says = fakeWords[baseLanguage(world.language ?? 'zh')];
+  const records = fakeRecords(world.records ?? {}, { answer, changed: says.changed });
   return {
     calls,
     dictionaries: {
@@ -44,9 +50,7 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
     storedFiles: files.stored,
     records: records.port,
     storedRecords: records.stored,
-    ...(world.columnSettings
-      ? { columnSettings: fakeColumns(world.columnSettings, world.maySaveColumns ?? false, answer) }
-      : {}),
+    ...(world.columnSettings ? { columnSettings: fakeColumns(world, { answer, changed: says.columnsChanged }) } : {}),
     ...(world.schemes ? { schemes: fakeSchemes(world.schemes, answer) } : {}),
     ...(world.templates ? { templates: fakeTemplates(world.templates, answer) } : {}),
     ...(world.views ? { views: fakeViews(world.views, world.mayShareViews ?? false, answer) } : {}),
@@ -54,13 +58,14 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
   };
 }
 
-function answerer({ latency = 0, fail = [] }: FakeWorld, calls: FakeCall[]): Answer {
+function answerer({ latency = 0, fail = [], language = 'zh' }: FakeWorld, calls: FakeCall[]): Answer {
+  const { failed } = fakeWords[baseLanguage(language)];
   return async (call, signal, make) => {
     calls.push(call);
     await pause(latency);
     signal?.throwIfAborted();
     const refusal = typeof fail === 'function' ? fail(call) : fail.includes(call);
-    if (refusal !== false) throw new PortError('server', typeof refusal === 'string' ? refusal : '服务暂不可用');
+    if (refusal !== false) throw new PortError('server', typeof refusal === 'string' ? refusal : failed);
     return make();
   };
 }

@@ -1,16 +1,21 @@
 import { PortError } from '../ports/port-error.ts';
+import { isRecord } from '../ports/is-record.ts';
 import { KEYWORD_FIELD, type ConditionPart } from '../ports/condition.ts';
 import type { GroupsQuery, RecordGroup, RecordPort, SortKey, TotalsByKey, WireRecord } from '../ports/ports.ts';
-import type { Answer } from './fake-world.ts';
+import type { Answering } from './fake-world.ts';
 
-/** Records in memory, by metaKey: a save adds a missing id and a new version, and a stale one is refused. */
+/**
+ * Records in memory, by metaKey. A save adds a new version and missing ids, also those of rows in rows, and drops
+ * removed rows; a stale one is refused.
+ */
 export function fakeRecords(
   records: Readonly<Record<string, readonly WireRecord[]>>,
-  answer: Answer,
+  { answer, changed }: Answering,
 ): { readonly port: RecordPort; readonly stored: (metaKey: string) => readonly WireRecord[] } {
   const tables = new Map(Object.entries(records));
   const stored = (metaKey: string) => tables.get(metaKey) ?? [];
   let count = 0;
+  const rowsStored = storeRows();
   const port: RecordPort = {
     list: ({ metaKey, conditions, page, size, sort, signal }) =>
       answer('records.list', signal, () => {
@@ -54,11 +59,11 @@ export function fakeRecords(
       answer('records.save', signal, () => {
         const current = stored(metaKey).find((other) => record['id'] !== undefined && other['id'] === record['id']);
         if (current && record['version'] !== undefined && current['version'] !== record['version'])
-          throw new PortError('conflict', '记录已被他人修改', { current });
+          throw new PortError('conflict', changed, { current });
         count += 1;
         const saved = {
           ...current,
-          ...record,
+          ...rowsStored(record),
           id: record['id'] ?? `new-record-${count}`,
           version: Number(current?.['version'] ?? 0) + 1,
         };
@@ -77,6 +82,30 @@ export function fakeRecords(
       }),
   };
   return { port, stored };
+}
+
+/** The rows as a server stores them: removed ones are gone, and new ones have an id of their own. */
+function storeRows(): (record: WireRecord) => WireRecord {
+  let count = 0;
+  const stored = (record: WireRecord): WireRecord =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, isRows(value) ? rowsOf(value) : value]));
+  const rowsOf = (rows: readonly WireRecord[]) => rows.filter((row) => !isGone(row)).map(withId);
+  function withId(row: WireRecord): WireRecord {
+    const known = row['id'] ?? '';
+    if (known !== '') return stored(row);
+    count += 1;
+    const id = `new-row-${count}`;
+    return { ...stored(row), id };
+  }
+  return stored;
+}
+
+function isRows(value: unknown): value is readonly WireRecord[] {
+  return Array.isArray(value) && value.every(isRecord);
+}
+
+function isGone({ isDeleted }: WireRecord): boolean {
+  return isDeleted === true || isDeleted === 1;
 }
 
 function totalsOf(records: readonly WireRecord[], fields: readonly string[]): TotalsByKey {

@@ -1,3 +1,4 @@
+import type { Language } from '../metadata/language.ts';
 import type { ColumnSetting } from '../ports/column-settings.ts';
 import type {
   DictionaryEntry,
@@ -109,6 +110,8 @@ export interface FakeWorld {
   /** Whether the person may save columns for everyone. */
   readonly maySaveColumns?: boolean;
   readonly latency?: number;
+  /** The language of refusals, as that of the `MetaFormProvider`; Chinese where missing, as there. */
+  readonly language?: Language;
   /** Calls that are refused, or a function that decides for each call; a text is the message of the refusal. */
   readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);
   /** The server's message about an uploaded file; none where missing. */
@@ -136,3 +139,9 @@ export interface FakePorts extends FormPorts {
 
 /** Answers after the latency, or rejects with `PortError`; an aborted call rejects with the signal's reason. */
 export type Answer = <T>(call: FakeCall, signal: AbortSignal | undefined, make: () => T) => Promise<T>;
+
+/** How a fake answers, and the sentence with which it refuses a stale save. */
+export interface Answering {
+  readonly answer: Answer;
+  readonly changed: string;
+}

@@ -20,7 +20,10 @@ export interface OpenedSession {
   readonly compiled: CompiledForm;
 }
 
-/** A session over fake ports: `edit` where a record is given, else `add`. */
+/**
+ * A session over fake ports: `edit` where a record is given, else `add`. It has a journal (`keepJournal` of the entry
+ * `filling`), so `undo`, `redo` and `history` work; a session of `createFormSession` has none where you give it none.
+ */
 export function openSession(
   items: readonly BuiltItem[],
   options: Partial<FormSessionOptions> & { readonly world?: FakeWorld } = {},

@@ -83,7 +83,7 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
   const { menuPath } = route;
   const chain = useMemo(() => menuChain(items, menuPath ?? address), [items, menuPath, address]);
   useRememberedPage(chain.at(-1));
-  const ownTitle = useTitleOf(pathname);
+  const { ownTitle, spokenTitle } = useTitleOf(pathname);
   const ownName = menuPath === undefined ? chain.at(-1)?.name : undefined;
   const label =
     pathname === HOME_PATH
@@ -96,10 +96,13 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
   const tabs = useMemo(() => {
     const named = relabelTabs(
       opened,
-      (own) => menuChain(items, own).at(-1)?.name ?? flowRouteBehind(flows, own.split('?', 1)[0] ?? '')?.name,
+      (own) =>
+        menuChain(items, own).at(-1)?.name ??
+        flowRouteBehind(flows, own.split('?', 1)[0] ?? '')?.name ??
+        spokenTitle(own),
     );
     return openTab(named, { path: HOME_PATH, address: HOME_PATH, label: say('home') });
-  }, [flows, items, opened, say]);
+  }, [flows, items, opened, say, spokenTitle]);
   const { addressNow, close } = useTabWays(tabs, setOpened);
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);
   const [unsaved] = useState(createUnsavedWork);

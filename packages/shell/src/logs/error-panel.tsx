@@ -7,7 +7,8 @@ import { useShellActions } from '../actions/actions-context.ts';
 import { usePermission } from '../session/use-current-user.ts';
 import { useErrorLog } from './error-log-context.tsx';
 import { LogLevelTag } from './log-level-tag.tsx';
-import { LOG_LEVELS, type LogLevel } from './log-entry.ts';
+import { LOG_LEVELS, type LogEntry, type LogLevel } from './log-entry.ts';
+import { faultsAmong, logText } from './log-text.ts';
 import { logsWords } from './logs.words.ts';
 import { useLogTools } from './use-log-tools.ts';
 
@@ -25,18 +26,31 @@ export function ErrorPanel() {
 
 function PanelButton() {
   const say = useWords(logsWords);
-  const { entries } = useErrorLog();
+  const faults = faultsAmong(useErrorLog().entries);
   const [open, setOpen] = useState(false);
   return (
     <TopPopover
       open={open}
       onOpenChange={setOpen}
-      label={say('panelButton', { count: badgeText(entries.length) })}
+      label={say('panelButton', { count: badgeText(faults.length) })}
       title={say('panel')}
       icon={<BugOutlined />}
-      count={entries.length}
+      count={faults.length}
       content={<PanelContent onLeave={() => setOpen(false)} />}
     />
+  );
+}
+
+function PanelEntry({ entry }: { readonly entry: LogEntry }) {
+  const say = useWords(logsWords);
+  const { level, time, count } = entry;
+  const { type, message } = logText(entry, say);
+  return (
+    <li>
+      <LogLevelTag level={level} text={type} />
+      <small>{count > 1 ? `${time} · ${say('times', { count })}` : time}</small>
+      <p>{message}</p>
+    </li>
   );
 }
 
@@ -66,12 +80,8 @@ function PanelContent({ onLeave }: { readonly onLeave: () => void }) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(entries.length === 0 ? 'none' : 'noneOfLevel')} />
       ) : null}
       <ul className="shell-log-rows" tabIndex={shown.length === 0 ? -1 : 0} aria-label={say('title')}>
-        {shown.map(({ id, level: own, type, message, time, count }) => (
-          <li key={id}>
-            <LogLevelTag level={own} text={type} />
-            <small>{count > 1 ? `${time} · ${say('times', { count })}` : time}</small>
-            <p>{message}</p>
-          </li>
+        {shown.map((entry) => (
+          <PanelEntry key={entry.id} entry={entry} />
         ))}
       </ul>
       <div className="shell-dialog-buttons">

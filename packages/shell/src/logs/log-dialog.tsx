@@ -6,6 +6,7 @@ import { useAppInfo } from '../session/use-app-info.ts';
 import { useErrorLog } from './error-log-context.tsx';
 import { LogLevelTag } from './log-level-tag.tsx';
 import type { LogEntry } from './log-entry.ts';
+import { logText } from './log-text.ts';
 import { logsWords } from './logs.words.ts';
 import { useLogTools } from './use-log-tools.ts';
 
@@ -47,7 +48,7 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
       title: say('type'),
       dataIndex: 'type',
       width: 150,
-      render: (type: string, { level }) => <LogLevelTag level={level} text={type} />,
+      render: (_type, entry) => <LogLevelTag level={entry.level} text={logText(entry, say).type} />,
     },
     { title: say('url'), dataIndex: 'url', width: 170 },
     { title: say('message'), dataIndex: 'message', render: (_message, entry) => <LogMessage entry={entry} /> },
@@ -73,8 +74,10 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
 }
 
 /** The message; unfolded, it shows the details for diagnosis. */
-function LogMessage({ entry: { type, message, stack, info, count } }: { readonly entry: LogEntry }) {
+function LogMessage({ entry }: { readonly entry: LogEntry }) {
   const say = useWords(logsWords);
+  const { stack, info, count } = entry;
+  const { type, message } = logText(entry, say);
   return (
     <details className="shell-log-message">
       <summary>

@@ -18,6 +18,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Where a fault was caught. */
 export type FaultSource = 'uncaught' | 'rejection' | 'boundary' | 'route' | 'call';
 
+/** The type of an entry about a failed call. */
+export const FAILED_CALL = 'FailedCall';
+
 /** A fault without its time and count. */
 export interface Fault {
   readonly level: LogLevel;
@@ -70,7 +73,7 @@ export function faultOfCall({ method, path }: FailedCall, error: unknown): Fault
   const info = requestId === undefined ? surroundings('call') : `${surroundings('call')}; request=${requestId}`;
   return {
     level: error instanceof PortError ? levelOf(error) : 'error',
-    type: 'FailedCall',
+    type: FAILED_CALL,
     message: `${method} ${path.split('?', 1)[0]} ${code}`.slice(0, MESSAGE_LENGTH),
     stack: '',
     info,

@@ -134,7 +134,7 @@ describe('the error panel', () => {
   });
 
   test('counts up to 99, filters by level and leads to the details', async () => {
-    const { user } = await openWithFaults([...Array.from({ length: 98 }, () => 'error' as const), 'warning', 'info']);
+    const { user } = await openWithFaults([...Array.from({ length: 99 }, () => 'error' as const), 'warning']);
     const button = await screen.findByRole('button', { name: '错误面板，99+ 条日志' });
     expect(within(button).getByTitle('100')).toHaveTextContent('99+');
     button.focus();
@@ -143,14 +143,30 @@ describe('the error panel', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(100);
     await user.click(panel.getByRole('radio', { name: /警告/ }));
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('warning 98'),
+      expect.stringContaining('warning 99'),
     ]);
     await user.click(panel.getByRole('radio', { name: /提示/ }));
-    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('info 99'),
-    ]);
+    expect(panel.queryAllByRole('listitem')).toEqual([]);
     await user.click(panel.getByRole('button', { name: '查看详情' }));
     expect((await dialogOf('错误日志')).getAllByText('TypeError').length).toBeGreaterThan(0);
+  });
+
+  test('a refusal of what somebody sent is no fault: it is listed in words, and not counted', async () => {
+    const { user, log } = await openWithFaults(['error', 'info']);
+    act(() =>
+      log.add({
+        level: 'info',
+        type: 'FailedCall',
+        message: 'POST /api/a invalid NAME_TAKEN',
+        stack: '',
+        info: 'call',
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: '错误面板，1 条日志' }));
+    const panel = within(await screen.findByRole('region', { name: '错误面板' }));
+    const [first] = panel.getAllByRole('listitem');
+    expect(first).toHaveTextContent('请求被拒绝');
+    expect(first).toHaveTextContent('提交的内容不符合要求 · POST /api/a · NAME_TAKEN');
   });
 
   test('is cleared with the same question', async () => {

@@ -35,6 +35,17 @@ export const logsWords = defineWords('shell.logs', {
     clearShort: '清空',
     details: '查看详情',
     noStack: '没有更多内容',
+    failedCall: '请求失败',
+    refusedCall: '请求被拒绝',
+    invalidInput: '提交的内容不符合要求',
+    conflict: '数据已被他人修改',
+    signedOut: '登录已失效',
+    forbidden: '没有权限',
+    missing: '数据不存在',
+    tooLarge: '提交的内容过大',
+    tooMany: '请求过于频繁',
+    network: '网络连接失败',
+    serverFailed: '服务器异常',
   },
   en: {
     title: 'Error log',
@@ -72,5 +83,19 @@ export const logsWords = defineWords('shell.logs', {
     clearShort: 'Clear',
     details: 'See the details',
     noStack: 'There is no more to say',
+    failedCall: 'Failed call',
+    refusedCall: 'Refused call',
+    invalidInput: 'What was sent is not valid',
+    conflict: 'Somebody else has changed it',
+    signedOut: 'The sign-in has expired',
+    forbidden: 'No permission',
+    missing: 'It does not exist',
+    tooLarge: 'What was sent is too large',
+    tooMany: 'Too many calls',
+    network: 'No connection',
+    serverFailed: 'The server failed',
   },
 });
+
+/** The key of a word in this table. */
+export type LogWord = keyof typeof logsWords.zh;

@@ -66,7 +66,7 @@ test('the bell counts, notifies once at the start, lists unread warnings, and ma
   const row = await screen.findByRole('button', { name: /2026-05-06/ });
   expect(row).toHaveTextContent('2026-05-06张晓芸提交了房屋“东院”');
   expect(row).not.toHaveTextContent('07:08');
-  expect(screen.getByText('另有 119 条系统消息，请查看全部')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '另有 119 条系统消息，请查看全部' })).toBeInTheDocument();
   expect(calls.findLast(({ name }) => name === messagesCalls.list.name)?.input.body).toEqual([
     { field: 'isRead', condition: 'eq', value: false },
     { field: 'messageType', condition: 'eq', value: 2 },
@@ -116,6 +116,25 @@ test('the popover has unread, read and the way to all; mark all marks the warnin
   expect(panel.queryByRole('button', { name: '全部已读' })).toBeNull();
   await user.click(panel.getByRole('tab', { name: '查看全部' }));
   await waitFor(() => expect(at()).toBe('/message/index'));
+});
+
+test('the newest warning is first, and the line about system messages leads to them', async () => {
+  const messages = [
+    { ...warning, id: 'old', createTime: '2026-05-01 08:00:00', contentJson: { content: '旧的' } },
+    { ...warning, id: 'new', createTime: '2026-05-06 08:00:00', contentJson: { content: '新的' } },
+  ];
+  const { user, at } = openShell('/business/room', {
+    answers: {
+      [messagesCalls.unread.name]: () => 5,
+      [messagesCalls.list.name]: () => ({ records: messages, total: 2, size: 20, current: 1, pages: 1 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '消息，5 条未读' }));
+  const panel = within(await screen.findByRole('region', { name: '消息' }));
+  const rows = await panel.findAllByRole('button', { name: /2026-05/ });
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['2026-05-06新的', '2026-05-01旧的']);
+  await user.click(panel.getByRole('button', { name: '另有 3 条系统消息，请查看全部' }));
+  await waitFor(() => expect(at()).toBe('/message/index?state=unread&type=1'));
 });
 
 test('the notice of the start goes after three and a half seconds', async () => {
@@ -207,6 +226,8 @@ test.each([
   ['house', undefined],
   ['unknown:1', undefined],
   ['notice:n1', '/notice/index?id=n1'],
+  ['house:*todo:user-1', '/business/house?todo=verify'],
+  ['house:*list:user-1', '/business/house'],
   ['house:../x?y', '/business/house?record=..%2Fx%3Fy'],
 ])('a message about %j leads to %j', (businessKey, link) => {
   expect(linkOfMessage(businessKey)).toBe(link);

@@ -3,7 +3,7 @@ import { Button, Descriptions, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DATE_LENGTH } from './limits.ts';
-import { linkOfMessage } from './message-link.ts';
+import { isAboutMany, linkOfMessage } from './message-link.ts';
 import { messagesWords } from './messages.words.ts';
 import type { Message } from './message.ts';
 import { useWorded } from './use-worded.ts';
@@ -38,7 +38,7 @@ export function MessageDialog({ message: open, onClose, onClosed }: MessageDialo
             void navigate(link);
           }}
         >
-          {say(message?.businessKey.startsWith('notice:') ? 'openNotice' : 'open')}
+          {say(linkWord(message?.businessKey ?? ''))}
         </Button>
       )}
       <Button onClick={onClose}>{say('close')}</Button>
@@ -74,4 +74,9 @@ export function MessageDialog({ message: open, onClose, onClosed }: MessageDialo
       ) : null}
     </Modal>
   );
+}
+
+function linkWord(businessKey: string): 'openNotice' | 'openList' | 'open' {
+  if (businessKey.startsWith('notice:')) return 'openNotice';
+  return isAboutMany(businessKey) ? 'openList' : 'open';
 }

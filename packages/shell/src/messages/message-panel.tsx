@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DATE_LENGTH } from './limits.ts';
 import { MessageIcon } from './message-icon.tsx';
-import { MESSAGES_PATH } from './message-link.ts';
+import { MESSAGES_PATH, UNREAD_SYSTEM_PATH } from './message-link.ts';
 import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
 import { useMarkRead, useMessageList } from './use-messages.ts';
@@ -21,7 +21,7 @@ export interface MessagePanelProps {
   readonly onLeave: () => void;
 }
 
-/** The panel of the bell: the newest warnings, unread and read, and a link to all messages. */
+/** The panel of the bell: the newest warnings, unread and read, and the ways to all other messages. */
 export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
   const say = useWords(messagesWords);
   const navigate = useNavigate();
@@ -36,10 +36,13 @@ export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
 
   const others = tab === 'unread' && data ? Math.max(0, unread - data.total) : 0;
 
-  function choose(key: string) {
-    if (key !== 'all') return setTab(key);
+  function goTo(address: string) {
     onLeave();
-    void navigate(MESSAGES_PATH);
+    void navigate(address);
+  }
+  function choose(key: string) {
+    if (key === 'all') goTo(MESSAGES_PATH);
+    else setTab(key);
   }
 
   const items = [
@@ -50,17 +53,23 @@ export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
   return (
     <section className="message-panel" aria-label={say('panel')}>
       <Tabs size="small" activeKey={tab} onChange={choose} items={items} centered />
+      {/* They may be newer than every warning, so they are named first. */}
+      {others > 0 ? (
+        <Button type="link" size="small" className="message-others" onClick={() => goTo(UNREAD_SYSTEM_PATH)}>
+          {say('moreSystem', { count: others })}
+        </Button>
+      ) : null}
       <div className="message-rows">
         {error ? (
           <Button type="link" onClick={() => void refetch()}>{`${say('failed')} · ${say('retry')}`}</Button>
         ) : null}
         {data === undefined && !error ? <Spin description={say('loading')} /> : null}
         {data?.records.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} /> : null}
-        {data?.records.map((message) => (
+        {newestFirst(data?.records ?? []).map((message) => (
           <MessageRow key={message.id} message={message} onOpen={onOpen} />
         ))}
       </div>
-      <p className="message-hint">{others > 0 ? say('moreSystem', { count: others }) : say('onlyWarnings')}</p>
+      {others > 0 ? null : <p className="message-hint">{say('onlyWarnings')}</p>}
       {tab === 'unread' && (data?.records.length ?? 0) > 0 ? (
         <Button block type="text" onClick={() => void markAll('warnings').catch(() => undefined)}>
           {say('markAll')}
@@ -68,6 +77,10 @@ export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
       ) : null}
     </section>
   );
+}
+
+function newestFirst(messages: readonly Message[]): readonly Message[] {
+  return messages.toSorted((one, other) => (one.createTime < other.createTime ? 1 : -1));
 }
 
 function MessageRow({ message, onOpen }: { readonly message: Message; readonly onOpen: (message: Message) => void }) {

@@ -56,7 +56,7 @@ function ForcedDialog() {
 function useRuleNotice(): void {
   const say = useWords(passwordWords);
   const { notification } = useFeedback();
-  const rule = usePasswordRule();
+  const { text: rule } = usePasswordRule();
   useEffect(() => {
     notification.error({
       key: NOTICE,

@@ -23,7 +23,10 @@ export interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
-/** Old password, new password twice, and the password rule, which only the server can check. */
+/**
+ * Old password, new password twice, and the password rule, which is checked before anything is sent. Whether both new
+ * passwords are the same is the server's answer (shell.md §5).
+ */
 export function PasswordForm({ otherButton, onChanged }: PasswordFormProps) {
   const say = useWords(passwordWords);
   const api = useApi();
@@ -55,8 +58,17 @@ export function PasswordForm({ otherButton, onChanged }: PasswordFormProps) {
       <Form.Item
         name="newPassword"
         label={say('new')}
-        extra={rule}
-        rules={[{ required: true, message: say('needNew') }]}
+        extra={rule.text}
+        validateTrigger="onSubmit"
+        rules={[
+          { required: true, message: say('needNew') },
+          {
+            validator: (_rule, password?: string) =>
+              !password || rule.accepts(password)
+                ? Promise.resolve()
+                : Promise.reject(new Error(say('ruleBroken', { rule: rule.text ?? '' }))),
+          },
+        ]}
       >
         <Input.Password autoComplete="new-password" maxLength={LONGEST} />
       </Form.Item>

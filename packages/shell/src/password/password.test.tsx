@@ -15,7 +15,28 @@ const REMARK = '须含数字和大写字母';
 const person = { id: 'u1', realName: '张晓芸', orgName: '东澜区', avatar: '' };
 const rule = { [parametersCalls.detail.name]: () => ({ paramKey: 'password.regex', remark: REMARK }) };
 
-test('the password is changed with the hint of the server, which alone judges it', async () => {
+test('a new password against the rule is refused before anything is sent', async () => {
+  const { user, calls } = openShell('/business/house', {
+    answers: {
+      [parametersCalls.detail.name]: () => ({
+        paramKey: 'password.regex',
+        paramValue: '^(?=.*[0-9])(?=.*[A-Z]).{8,32}$',
+        remark: REMARK,
+      }),
+      [usersCalls.updatePassword.name]: () => ({}),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '修改密码' }));
+  const dialog = await screen.findByRole('dialog', { name: '修改密码' });
+  expect(await within(dialog).findByText(REMARK)).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('原密码'), 'old');
+  await user.type(within(dialog).getByLabelText('新密码'), 'short1');
+  await user.type(within(dialog).getByLabelText('确认密码'), 'short1{Enter}');
+  expect(await within(dialog).findByText(`新密码不符合要求：${REMARK}`)).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === usersCalls.updatePassword.name)).toEqual([]);
+});
+
+test('the password is changed with the hint of the server, which judges it last', async () => {
   let tries = 0;
   const { user, calls } = openShell('/business/house', {
     answers: {

@@ -31,7 +31,7 @@ onEachDatabase('maintenance with a front end of the SpringBlade family', (kind) 
       birthday: '',
     };
     expect((await front.submit('/user/submit', draft)).body).toMatchObject(done);
-    expect((await front.submit('/user/submit', draft)).body).toMatchObject({ code: 400, msg: '当前账号已被使用!' });
+    expect((await front.submit('/user/submit', draft)).body).toMatchObject({ code: 400, msg: '当前账号已被使用！' });
     const list = async (params = {}) => (await front.get('/user/list', { current: 1, size: 10, ...params })).body.data;
     expect(await list({ account: 'ZHA' })).toMatchObject({ total: 1, current: 1, size: 10, pages: 1 });
     expect((await list({ realName: '李' })).total).toBe(0);

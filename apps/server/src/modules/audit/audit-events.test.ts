@@ -250,6 +250,26 @@ onEachDatabase('the events that the audit holds', (kind) => {
     expect(texts.toSorted((a, b) => a.localeCompare(b))).toEqual([' > first', '0 > 1', 'first > second']);
   });
 
+  test('a saved and a published form is logged with its name and its changed items', async () => {
+    const definition = testForm('device2', testItem(1, 'code'));
+    const path = '/api/meta-object/metaform';
+    const { data } = (await send({ url: `${path}/submit`, payload: { definition }, as: 'admin' })).body;
+    const more = testForm('device2', testItem(1, 'code'), testItem(2, 'amount'));
+    const changed = { ...more, formName: '设备领用登记' };
+    const again = { id: data.id, version: 1, definition: changed };
+    expect((await send({ url: `${path}/submit`, payload: again, as: 'admin' })).body.code).toBe(200);
+    expect((await send({ url: `${path}/publish?id=${data.id}`, as: 'admin' })).body.code).toBe(200);
+    const [published, saved] = (await lines()).filter(({ target }) => target?.includes(data.id));
+    expect(published?.['object']).toContain('设备领用登记 (device2)');
+    expect(saved?.['object']).toContain('设备领用登记 (device2)');
+    expect(await changesOf(published?.['id'])).toMatchObject([{ before: '', after: '1' }]);
+    expect(await changesOf(saved?.['id'])).toContainEqual(
+      expect.objectContaining({ field: '变动的表单项', before: '', after: 'amount' }),
+    );
+    const detail = await send({ url: `/api/blade-log/audit/detail?id=${saved?.['id']}`, method: 'GET', as: 'admin' });
+    expect(detail.body.data.operateTime).toBe(saved?.['createTime']);
+  });
+
   test('an announcement is logged with its text and its publication', async () => {
     const { data } = (
       await send({

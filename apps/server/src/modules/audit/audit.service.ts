@@ -26,6 +26,12 @@ export interface ShownLine extends AuditRecordRow {
   readonly object: string;
 }
 
+/** A line with its changes. `operateTime` is its time as an item of the form: that of a footer has no hours. */
+export interface ShownDetail extends ShownLine {
+  readonly operateTime: string;
+  readonly changes: ShownChange[];
+}
+
 export interface AuditService {
   /** Writes a line for a call. The ids come from its input and answer, the changes from its context. */
   recordCall(context: RequestContext, entry: AuditEntry): Promise<void>;
@@ -34,7 +40,7 @@ export interface AuditService {
    * The lines of the whole tenant with the changed values; only a caller whose data scope is the tenant may read them.
    */
   list(context: RequestContext, filter: AuditFilter): Promise<Page<ShownLine>>;
-  detail(context: RequestContext, id: string): Promise<(ShownLine & { readonly changes: ShownChange[] }) | undefined>;
+  detail(context: RequestContext, id: string): Promise<ShownDetail | undefined>;
   /** Whether the lines of the caller's tenant are intact: none changed, removed or inserted. */
   verify(context: RequestContext): Promise<ChainReport & { readonly line?: ShownLine }>;
 }
@@ -72,7 +78,9 @@ export function createAuditService(parts: AuditParts): AuditService {
     async detail(context, id) {
       await requireTenantScope(context);
       const line = await port.find(context, id);
-      return line && { ...shown(parts, context, line), changes: await parts.readChanges(context, line.changes) };
+      if (!line) return undefined;
+      const changes = await parts.readChanges(context, line.changes);
+      return { ...shown(parts, context, line), operateTime: line.createTime, changes };
     },
     async verify(context) {
       await requireTenantScope(context);

@@ -2,11 +2,22 @@ import { defineWords } from '@org/meta-forms/core';
 
 /** Labels of changes that no form names. */
 export const auditWords = defineWords('server.audit', {
-  zh: { menus: '菜单和按钮', password: '密码', status: '单据状态', yes: '是', no: '否', between: '、' },
+  zh: {
+    menus: '菜单和按钮',
+    password: '密码',
+    status: '单据状态',
+    items: '变动的表单项',
+    publishedVersion: '发布版本',
+    yes: '是',
+    no: '否',
+    between: '、',
+  },
   en: {
     menus: 'Menus and buttons',
     password: 'Password',
     status: 'Record status',
+    items: 'Changed items',
+    publishedVersion: 'Published version',
     yes: 'Yes',
     no: 'No',
     between: ', ',

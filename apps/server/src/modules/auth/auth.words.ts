@@ -10,5 +10,5 @@ export const authRefusal = defineRefusals({
   AUTH_GRANT_UNKNOWN: '不支持的登录方式',
   AUTH_PROOF_REFUSED: '登录凭证无效、已使用或已过期',
   AUTH_REFRESH_INVALID: '登录已过期,请重新登录',
-  AUTH_PASSWORD_UNREADABLE: '密码须加密(SM2)后发送;只有设置了 PLAIN_PASSWORDS=on 的部署才接受明文密码',
+  AUTH_PASSWORD_UNREADABLE: '密码须加密（SM2）后发送；只有设置了 PLAIN_PASSWORDS=on 的部署才接受明文密码',
 });

@@ -21,7 +21,7 @@ onEachDatabase('locking a session', (kind) => {
     expect((await menu(other)).body.code).toBe(200);
     expect((await say('unlock', token, '4321')).body).toMatchObject({
       reason: 'LOCK_PASSWORD_WRONG',
-      msg: '锁屏密码不正确,还可以再试 4 次,之后需要重新登录',
+      msg: '锁屏密码不正确，还可以再试 4 次，之后需要重新登录',
     });
     expect((await say('unlock', token, '1234')).body.code).toBe(200);
     expect((await menu(token)).body.code).toBe(200);

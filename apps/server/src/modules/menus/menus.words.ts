@@ -5,7 +5,7 @@ export const menuRefusal = defineRefusals({
   MENU_PATH_REFUSED: '菜单地址“{path}”不能使用，应为应用内路由（如 /house）或 http(s) 地址',
   TREE_CYCLE: '上级菜单不能是自己或自己的下级',
   TREE_HAS_CHILDREN: '存在下级菜单或按钮,不能删除',
-  VALUE_TAKEN: '菜单编号"{code}"已存在',
+  VALUE_TAKEN: '菜单编号“{code}”已存在',
 });
 
 /** What the numbers of a menu say, by number. */

@@ -31,4 +31,14 @@ export const messagesMigrations: Migrations = {
       await sql`alter table messages add column other_titles text not null default ''`.execute(db);
     },
   },
+  '0702_message_records': {
+    async up(db) {
+      // A message about many records is read when none of them waits any more.
+      await sql`alter table messages add column waiting integer not null default 0`.execute(db);
+      await sql`create table message_records (
+        message_id text not null references messages (id) on delete cascade, tenant_id text not null,
+        business_key text not null, primary key (message_id, business_key))`.execute(db);
+      await sql`create index message_records_key on message_records (tenant_id, business_key)`.execute(db);
+    },
+  },
 };

@@ -58,6 +58,19 @@ export interface Addressed {
   readonly receiverIds: readonly string[];
 }
 
+/** A message about many records. A later one with the same subject and template is added to it while it is unread. */
+export interface ManyRecords {
+  readonly businessKey: string;
+  readonly letter: NotificationKey;
+  /** The records that wait for the receivers, by their business keys; empty for a message that asks for nothing. */
+  readonly waiting: readonly string[];
+  /** The number of records. */
+  readonly count: number;
+  readonly receiverIds: readonly string[];
+  /** The message for a number of records. */
+  readonly word: (count: number) => Notification;
+}
+
 /** People with a permission for the records of a unit. */
 export interface Audience {
   readonly permission: string;
@@ -73,6 +86,18 @@ export interface MessagesPort {
     which: { readonly ids: readonly string[] } | { readonly businessKey: string },
   ): Promise<number>;
   insert(sender: Sender, batch: { readonly id: string; readonly messages: readonly Addressed[] }): Promise<void>;
+  /** Adds to the messages that their receivers have not read yet; resolves with these receivers. */
+  addTo(sender: Sender, many: ManyRecords): Promise<readonly string[]>;
+  /** Remembers which records the messages of a batch wait for. */
+  addRecords(sender: Sender, batchId: string, waiting: readonly string[]): Promise<void>;
+  /**
+   * Marks the messages with these templates about records that no longer wait as read; one about many records when
+   * none of them waits. Resolves with the receivers.
+   */
+  setHandled(
+    sender: Sender,
+    handled: { readonly businessKeys: readonly string[]; readonly letters: readonly NotificationKey[] },
+  ): Promise<readonly string[]>;
   /** Deletes the messages about deleted things; resolves with how many there were. */
   forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;
   /** The ids of the people who have the permission and see the unit. */

@@ -7,6 +7,7 @@ import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { CATCH_UP_AT_MOST } from './limits.ts';
 import { isSessionOpen } from '../../shared/security/open-session.ts';
+import { recordMessages } from './record-messages.repository.ts';
 import { audience, open } from './receivers.repository.ts';
 import type { Delivery, Message, MessageFilter, MessagesPort } from './messages.port.ts';
 import type { MessagesTables } from './messages.tables.ts';
@@ -67,6 +68,7 @@ function filtered(context: RequestContext, { isRead, messageType, title, from, t
 export const messagesRepository: MessagesPort = {
   audience,
   open,
+  ...recordMessages,
   async page(context, filter, input) {
     const window = pageWindow(input);
     const [sort = { column: 'create_time', direction: 'desc' }] = sortColumns(input, { createTime: 'create_time' });
@@ -119,6 +121,7 @@ export const messagesRepository: MessagesPort = {
         params: JSON.stringify(notification.template?.params ?? {}),
         other_titles: notification.template?.otherTitles ?? '',
         is_read: false,
+        waiting: 0,
         create_time: notification.visibleFrom ?? now,
       })),
     );

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 // A type alias, because the query builder takes no interface here.
 export type MessagesTables = {
@@ -18,6 +18,14 @@ export type MessagesTables = {
     readonly other_titles: string;
     readonly is_read: boolean;
     readonly create_time: string;
+    /** How many of its records still wait; 0 for a message about one record or none. */
+    readonly waiting: Generated<number>;
+  };
+  /** The records that wait, of a message about many. */
+  readonly message_records: {
+    readonly message_id: string;
+    readonly tenant_id: string;
+    readonly business_key: string;
   };
   readonly message_tickets: {
     readonly ticket_hash: string;

@@ -115,12 +115,13 @@ onEachDatabase('messages', (kind) => {
     const { records } = await list('east');
     const ids = records.map(({ id }: { readonly id: string }) => id);
     const count = await unread('east');
+    expect(count).toBeGreaterThan(0);
     for (const other of ['clerk', 'west', 'foreign'])
       expect((await post(other, `${path}/setRead`, ids)).code).toBe(200);
     expect(await unread('east')).toBe(count);
     await post('east', `${path}/setRead`, ids);
     expect(await unread('east')).toBe(0);
-    expect((await list('east', [{ field: 'isRead', condition: 'eq', value: true }])).total).toBe(count);
+    expect((await list('east', [{ field: 'isRead', condition: 'eq', value: true }])).total).toBe(ids.length);
   });
 
   test('a rejection or return gives its reason in both languages, and links to the record', async () => {

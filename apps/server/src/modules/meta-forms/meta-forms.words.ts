@@ -1,7 +1,7 @@
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const metaFormRefusal = defineRefusals({
-  VALUE_TAKEN: '表单编码"{metaKey}"已存在',
+  VALUE_TAKEN: '表单编码“{metaKey}”已存在',
   META_FORM_HAS_ERRORS: '表单有 {count} 处错误,不能发布',
   META_FORM_VALUES_REPEAT: '以下值在已有单据中重复，不能设为唯一：{values}。请先修改这些单据，再发布表单',
   META_FORM_LOSES_DATA: '发布后会丢数据：{changes}请输入表单名称“{formName}”确认',

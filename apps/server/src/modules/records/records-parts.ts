@@ -28,17 +28,19 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
   /** What the records of a form demand of others. */
   readonly rules?: RecordRules;
   /** Is called in the transaction of each move. */
-  readonly onMoved?: (
-    context: RequestContext,
-    move: {
-      readonly verb: LifecycleVerb;
-      readonly compiled: CompiledForm;
-      readonly record: StoredRecord;
-      readonly name: string;
-      readonly lastUser: string;
-      readonly comment: string;
-      /** A process moved the record and sends messages about its tasks. */
-      readonly isByFlow: boolean;
-    },
-  ) => Promise<void>;
+  readonly onMoved?: (context: RequestContext, move: MovedRecord) => Promise<void>;
+  /** Is called once, after the records of a call have been moved, instead of `onMoved` for each. */
+  readonly onManyMoved?: (context: RequestContext, moves: readonly MovedRecord[]) => Promise<void>;
+}
+
+/** A record after a move to another state. */
+export interface MovedRecord {
+  readonly verb: LifecycleVerb;
+  readonly compiled: CompiledForm;
+  readonly record: StoredRecord;
+  readonly name: string;
+  readonly lastUser: string;
+  readonly comment: string;
+  /** A process moved the record and sends messages about its tasks. */
+  readonly isByFlow: boolean;
 }

@@ -34,24 +34,32 @@ export interface PasswordChange {
 export async function acceptPassword(parts: PasswordParts, context: RequestContext, sent: string): Promise<string> {
   const password = parts.cipher.open(sent);
   if (password === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
-  if (password.length < passwordLengths.min || password.length > passwordLengths.max)
-    throw userRefusal('PASSWORD_TOO_WEAK', { rule: defaultPasswordRule });
-  const rule = await parts.readRule(context);
+  const { length } = password;
+  const rule = length > passwordLengths.max ? undefined : await parts.readRule(context);
+  // The deployment's own sentence first: a person has read it as a hint, and it may name other lengths.
   if (rule && !(await rule.accepts(password))) throw userRefusal('PASSWORD_TOO_WEAK', { rule: rule.sentence });
+  if (length < passwordLengths.min || length > passwordLengths.max)
+    throw userRefusal('PASSWORD_TOO_WEAK', { rule: defaultPasswordRule });
+  return password;
+}
+
+/** The new password of a change: it follows the rule, and was typed twice alike. */
+async function wantedPassword(parts: PasswordParts, context: RequestContext, change: PasswordChange): Promise<string> {
+  const password = await acceptPassword(parts, context, change.newPassword ?? '');
+  if (parts.cipher.open(change.newPassword1 ?? '') !== password) throw userRefusal('PASSWORD_CONFIRM_DIFFERS');
   return password;
 }
 
 /** Guesses of the caller's own password within half an hour, over all sessions. */
 const guesses = { limit: 5, seconds: 30 * 60 } as const;
 
-/** Changes the caller's password after `proveOwnPassword`, and ends the caller's other sessions. */
+/** Changes the caller's password after `proveChange`, and ends the caller's other sessions. */
 export async function changeOwnPassword(
   parts: PasswordParts,
   context: RequestContext,
   change: PasswordChange,
 ): Promise<void> {
-  const password = await acceptPassword(parts, context, change.newPassword ?? '');
-  if (parts.cipher.open(change.newPassword1 ?? '') !== password) throw userRefusal('PASSWORD_CONFIRM_DIFFERS');
+  const password = await wantedPassword(parts, context, change);
   const old = parts.cipher.open(change.oldPassword ?? '') ?? '';
   if (password === old) throw userRefusal('PASSWORD_TOO_WEAK', { rule: samePasswordRule });
   await admitChange(parts, context, { old, password });
@@ -76,15 +84,21 @@ async function admitChange(
     throw userRefusal('PASSWORD_TOO_WEAK', { rule: givenPasswordRule });
 }
 
+/** Checks a change before its transaction. A wrong new password costs no attempt at the old one. */
+export async function proveChange(
+  parts: PasswordParts,
+  context: RequestContext,
+  change: PasswordChange,
+): Promise<void> {
+  await wantedPassword(parts, context, change);
+  await proveOwnPassword(parts, context, change.oldPassword ?? '');
+}
+
 /**
  * Checks the old password after counting the attempt. Call it outside the transaction of the change, because a rollback
  * would undo the count.
  */
-export async function proveOwnPassword(
-  parts: PasswordParts,
-  { db, at, userId }: RequestContext,
-  sent: string,
-): Promise<void> {
+async function proveOwnPassword(parts: PasswordParts, { db, at, userId }: RequestContext, sent: string): Promise<void> {
   const old = parts.cipher.open(sent);
   if (old === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
   const counter: Counter = { scope: 'own-password', owner: userId, source: '', ...guesses };

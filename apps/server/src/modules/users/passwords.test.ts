@@ -33,6 +33,17 @@ onEachDatabase('own passwords', (kind) => {
     expect(await signedIn('west', made ?? '')).toEqual(expect.any(String));
   });
 
+  test('a wrong new password costs no attempt at the old one', async () => {
+    const token = await app.signIn('east');
+    const differing = { oldPassword: 'wrong', newPassword: 'Another-2026', newPassword1: 'Different-2026' };
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const refused = await post('/api/blade-user/update-password', token, differing);
+      expect(refused).toMatchObject({ reason: 'PASSWORD_CONFIRM_DIFFERS', msg: expect.stringContaining('不一致') });
+      expect((await change(token, 'wrong', 'short')).reason).toBe('PASSWORD_TOO_WEAK');
+    }
+    expect((await change(token, 'wrong', 'Another-2026')).msg).toContain('还可以再试 4 次');
+  });
+
   test('a password that was given is never set again by its owner, until another is given', async () => {
     const given = (await post('/api/blade-user/reset-password?userIds=user-clerk', admin)).data.passwords[0].password;
     const token = await signedIn('clerk', given);

@@ -30,8 +30,7 @@ function ownRoutes(users: UsersService): readonly Route[] {
       },
       {
         around: {
-          before: ({ context, query, body }) =>
-            users.proveOwnPassword(context, { ...query, ...body }.oldPassword ?? ''),
+          before: ({ context, query, body }) => users.proveChange(context, { ...query, ...body }),
         },
       },
     ),

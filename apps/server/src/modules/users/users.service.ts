@@ -1,4 +1,4 @@
-import { changedMobileProblem } from '@org/contract';
+import { changedEmailProblem, changedMobileProblem } from '@org/contract';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found, isExisting, refuseStale, distinctIds } from '../../shared/http/saving.ts';
@@ -10,7 +10,7 @@ import {
   acceptPassword,
   changeOwnPassword,
   firstPassword,
-  proveOwnPassword,
+  proveChange,
   resetPasswords,
   type FirstPassword,
   type PasswordChange,
@@ -55,7 +55,7 @@ export function createUsersService(parts: UsersParts) {
     },
     resetPasswords: (context: RequestContext, ids: readonly string[]) => resetPasswords(parts, context, ids),
     changeOwnPassword: (context: RequestContext, change: PasswordChange) => changeOwnPassword(parts, context, change),
-    proveOwnPassword: (context: RequestContext, sent: string) => proveOwnPassword(parts, context, sent),
+    proveChange: (context: RequestContext, change: PasswordChange) => proveChange(parts, context, change),
     /** The caller, whatever units they see. */
     current: async (context: RequestContext) =>
       found(await port.find({ ...context, visibleUnitIds: [context.unitId] }, context.userId)),
@@ -72,7 +72,7 @@ function complete(draft: UserDraft, current: User | undefined): Omit<UserValues,
     name: draft.name ?? current?.name ?? '',
     realName: draft.realName.trim(),
     avatar: draft.avatar ?? current?.avatar ?? '',
-    email: draft.email ?? current?.email ?? '',
+    email: draft.email?.trim() ?? current?.email ?? '',
     phone: draft.phone?.trim() ?? current?.phone ?? '',
     sex: draft.sex ?? current?.sex ?? -1,
     birthday: draft.birthday ?? current?.birthday ?? '',
@@ -88,9 +88,10 @@ interface Chosen {
   readonly before: string;
 }
 
-// shell.md §5. A stored number is not checked when another property is saved.
-function checkMobile(phone: string, current: User | undefined): void {
-  const problem = changedMobileProblem(phone, current?.phone.trim() ?? '');
+// shell.md §5. A stored number or address is not checked when another property is saved.
+function checkContact({ phone, email }: Pick<User, 'phone' | 'email'>, current: User | undefined): void {
+  const problem =
+    changedMobileProblem(phone, current?.phone.trim() ?? '') ?? changedEmailProblem(email, current?.email.trim() ?? '');
   if (problem) throw userRefusal(problem);
 }
 
@@ -154,7 +155,7 @@ async function save(parts: UsersParts, context: RequestContext, { draft, first }
     await requirePersons(context, [current.id]);
   }
   const values = complete(draft, current);
-  checkMobile(values.phone, current);
+  checkContact(values, current);
   await checkAvatar(parts, context, { wanted: values.avatar, before: current?.avatar ?? '' });
   await checkPosts(port, context, { wanted: values.postId, before: current?.postId ?? '' });
   await checkRoles(port, context, { wanted: values.roleIds, before: distinctIds(current?.roleId ?? '') });
@@ -184,7 +185,7 @@ async function saveOwn(parts: UsersParts, asking: RequestContext, own: OwnDraft)
   const current = found(await port.find(context, context.userId));
   refuseStale(current, own.version);
   const values = complete({ account: current.account, realName: current.realName, ...own }, current);
-  checkMobile(values.phone, current);
+  checkContact(values, current);
   await checkAvatar(parts, asking, { wanted: values.avatar, before: current.avatar });
   return { id: current.id, version: await port.update(context, { ...values, unitId: current.orgId }, current.id) };
 }

@@ -111,9 +111,19 @@ onEachDatabase('users and roles', (kind) => {
     ).toBe('MOBILE_LENGTH');
   });
 
+  test('a changed e-mail address is checked; a wrong stored one is no obstacle', async () => {
+    await app.app.database.db.updateTable('users').set({ email: 'old' }).where('id', '=', 'user-west').execute();
+    const { body } = await get('/api/blade-system/user/detail?id=user-west', admin);
+    const save = async (email: string) => (await post('/api/blade-user/update', admin, { ...body.data, email })).body;
+    expect(await save('not an address')).toMatchObject({ code: 400, reason: 'EMAIL_FORMAT' });
+    expect(await save('old')).toMatchObject({ code: 200 });
+    const own = await post('/api/blade-user/update-info', east, { email: 'a@b' });
+    expect(own.body.msg).toBe('电子邮箱格式不正确，应如 name@example.com');
+  });
+
   test('refuses an account that differs in its case only', async () => {
     const { body } = await post('/api/blade-user/submit', admin, { account: 'EAST', realName: 'x' });
-    expect(body).toMatchObject({ code: 400, msg: '当前账号已被使用!', reason: 'ACCOUNT_TAKEN' });
+    expect(body).toMatchObject({ code: 400, msg: '当前账号已被使用！', reason: 'ACCOUNT_TAKEN' });
   });
 
   test('refuses roles beyond the caller, units that the caller does not see, and roles of another tenant', async () => {
@@ -187,7 +197,7 @@ onEachDatabase('users and roles', (kind) => {
       realName: 'x',
       password: 'lowercase',
     });
-    expect(body).toMatchObject({ reason: 'PASSWORD_TOO_WEAK', msg: '密码不符合要求:须含数字和大写字母' });
+    expect(body).toMatchObject({ reason: 'PASSWORD_TOO_WEAK', msg: '密码不符合要求：须含数字和大写字母' });
   });
 
   test('a user whose password the rule no longer allows can only change it', async () => {

@@ -1,18 +1,19 @@
-import { mobileWords } from '@org/contract';
+import { emailWords, mobileWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const userRefusal = defineRefusals({
   ...mobileWords.zh,
-  ACCOUNT_TAKEN: '当前账号已被使用!',
+  ...emailWords.zh,
+  ACCOUNT_TAKEN: '当前账号已被使用！',
   ACCOUNT_OWN_REMOVAL: '不能删除自己的账号',
   AVATAR_REFUSED: '头像只能是您可以查看的文件，或 png、jpeg、gif、webp 图片',
-  ACCOUNT_OWN_RESET: '不能重置自己的密码,请使用修改密码',
-  PASSWORD_CONFIRM_DIFFERS: '请输入正确的确认密码!',
-  PASSWORD_OLD_WRONG: '原密码不正确,还可以再试 {left} 次',
-  PASSWORD_TRIES_EXCEEDED: '原密码输错次数过多,请 {minutes} 分钟后再试',
-  PASSWORD_TOO_WEAK: '密码不符合要求:{rule}',
-  AUTH_PASSWORD_UNREADABLE: '密码须加密(SM2)后发送;只有设置了 PLAIN_PASSWORDS=on 的部署才接受明文密码',
+  ACCOUNT_OWN_RESET: '不能重置自己的密码，请使用修改密码',
+  PASSWORD_CONFIRM_DIFFERS: '两次输入的新密码不一致，请重新输入确认密码',
+  PASSWORD_OLD_WRONG: '原密码不正确，还可以再试 {left} 次',
+  PASSWORD_TRIES_EXCEEDED: '原密码输错次数过多，请 {minutes} 分钟后再试',
+  PASSWORD_TOO_WEAK: '密码不符合要求：{rule}',
+  AUTH_PASSWORD_UNREADABLE: '密码须加密（SM2）后发送；只有设置了 PLAIN_PASSWORDS=on 的部署才接受明文密码',
   PARENT_MISSING: '所选单位或部门不存在或不在可见范围内',
   DEPARTMENT_UNIT_MISMATCH: '所选部门不属于所选单位',
   USER_SHEET_TITLES: '第一个工作表缺少“{titles}”列，请填写导入模板',

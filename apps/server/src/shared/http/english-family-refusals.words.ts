@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@org/contract';
+import { emailWords, type ErrorCode } from '@org/contract';
 
 /** English messages of the refusals that front ends of the Blade family meet. */
 export const englishFamilyRefusals = {
+  ...emailWords.en,
   TENANT_FOREIGN:
     'Tenants are isolated: you can view and maintain only people, roles, departments and posts of your own. ' +
     'Sign in with an account of the other tenant',

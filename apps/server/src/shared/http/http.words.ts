@@ -38,11 +38,11 @@ export const httpRefusal = defineRefusals({
 
 /** One sentence for each JSON Schema rule; `{field}` is the property as it was sent. */
 export const ruleWords: Readonly<Record<string, string>> = {
-  required: '缺少必要的参数:{field}',
+  required: '缺少必要的参数：{field}',
   minLength: '{field} 不能为空',
   maxLength: '{field} 超过了 {limit} 个字符',
   pattern: '{field} 的格式不正确',
-  oneLine: '{field} 不能只有空格,也不能含有换行符或不可见的控制字符',
+  named: '{field} {rule}',
   type: '{field} 的类型不正确',
   minimum: '{field} 不能小于 {limit}',
   maximum: '{field} 不能大于 {limit}',

@@ -1,4 +1,4 @@
-import { isOneLinePattern } from '@org/contract';
+import { textRuleOf, textRuleWords } from '@org/contract';
 import type { FastifyError } from 'fastify';
 import { collisionStates, databaseError } from '../database/database-errors.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -22,18 +22,22 @@ function toProblem(found: Validation): FieldProblem {
   const missing: unknown = found.params['missingProperty'];
   const path = found.instancePath.slice(1).replaceAll('/', '.');
   const field = [path, typeof missing === 'string' ? missing : ''].filter((part) => part !== '').join('.');
-  const word = isOneLinePattern(found.params['pattern']) ? 'oneLine' : found.keyword;
-  const sentence = ruleWords[word] ?? ruleWords['other'] ?? '';
+  const rule = textRuleOf(found.params['pattern']);
+  const sentence = ruleWords[rule ? 'named' : found.keyword] ?? ruleWords['other'] ?? '';
   return {
     field,
     rule: found.keyword,
-    msg: fill(sentence, { field: field || (ruleWords['body'] ?? ''), limit: limitOf(found.params) }),
+    msg: fill(sentence, {
+      field: field || (ruleWords['body'] ?? ''),
+      limit: limitOf(found.params),
+      rule: rule ? textRuleWords.zh[rule] : '',
+    }),
   };
 }
 
 function fromValidation(found: readonly Validation[]): Refusal {
   const problems = found.map(toProblem);
-  return httpRefusal('REQUEST_INVALID', { problem: problems.map((problem) => problem.msg).join(';') }, { problems });
+  return httpRefusal('REQUEST_INVALID', { problem: problems.map((problem) => problem.msg).join('；') }, { problems });
 }
 
 function fromDatabase(error: unknown): Refusal | undefined {

@@ -12,6 +12,8 @@ import { useFormChoices, type BuiltForm } from './use-draft-form.ts';
 /** Properties of `DraftForm`. */
 export interface DraftFormProps {
   readonly draft: TileDraft;
+  /** The id of the first field, which takes the focus. */
+  readonly titleId: string;
   readonly form: BuiltForm;
   readonly stored: AskedAnalysis['conditions'];
   readonly onDraft: (draft: TileDraft) => void;
@@ -21,7 +23,7 @@ const LONGEST_TITLE = 60;
 const ORDERS = ['byMeasureDown', 'byMeasureUp', 'byKey'] as const;
 
 /** What an author chooses for a tile. */
-export function DraftForm({ draft, form, stored, onDraft }: DraftFormProps) {
+export function DraftForm({ draft, titleId, form, stored, onDraft }: DraftFormProps) {
   const say = useWords(builderWords);
   const id = useId();
   const choices = useFormChoices();
@@ -38,9 +40,9 @@ export function DraftForm({ draft, form, stored, onDraft }: DraftFormProps) {
   const hasRanges = [draft.dimension, draft.split].some((choice) => choice.endsWith('~range'));
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={say('title')} htmlFor={`${id}-title`}>
+      <Form.Item label={say('title')} htmlFor={titleId}>
         <Input
-          id={`${id}-title`}
+          id={titleId}
           value={draft.title}
           maxLength={LONGEST_TITLE}
           onChange={({ target }) => change({ title: target.value })}

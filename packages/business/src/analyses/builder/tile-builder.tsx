@@ -1,7 +1,7 @@
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Modal } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTiles } from '../pages/use-tiles.ts';
 import { TilePlace } from '../tile/tile-place.tsx';
 import type { Tile } from '../tile/tile.ts';
@@ -27,6 +27,7 @@ const PLACE = { x: 0, y: 0, w: 12, h: 4 };
 /** Builds an analysis: records, groups, measures, conditions and chart, with the answer next to them. */
 export function TileBuilder({ tile, id, onTile, onClose }: TileBuilderProps) {
   const say = useWords(builderWords);
+  const titleId = useId();
   const [draft, setDraft] = useState<TileDraft>(() => draftOf(tile));
   const [isAsked, setAsked] = useState(false);
   const form = useBuiltForm(draft.metaKey);
@@ -61,11 +62,12 @@ export function TileBuilder({ tile, id, onTile, onClose }: TileBuilderProps) {
       mask={{ closable: false }}
       onOk={confirm}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(titleId)?.focus()}
     >
       {isAsked && !isComplete ? <Alert role="alert" type="warning" showIcon title={say('incomplete')} /> : null}
       <div className="tile-builder">
         <div>
-          <DraftForm draft={draft} form={form} stored={stored} onDraft={setDraft} />
+          <DraftForm draft={draft} titleId={titleId} form={form} stored={stored} onDraft={setDraft} />
           {form.failure ? (
             <PendingPart failure={form.failure} title={say('fieldsFailed')} onRetry={form.onRetry} />
           ) : null}

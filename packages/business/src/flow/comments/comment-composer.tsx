@@ -73,7 +73,7 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
         value={text}
         notFoundContent={say('nobody')}
         options={people.map(({ id: key, name }) => ({ key, value: name, label: name }))}
-        onChange={unsent.write}
+        onChange={(next) => unsent.write(next)}
       />
       <CommentFiles processInstanceId={processInstanceId} ids={files} onChange={setFiles} />
       <div className="flow-composer-end">

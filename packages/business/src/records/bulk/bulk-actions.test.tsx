@@ -33,6 +33,7 @@ const agree = async (user: ReturnType<typeof openRecordPage>['user'], title: str
 const lists = () => [...document.querySelectorAll('.ant-select-dropdown')];
 /** The items in the list of the open select. */
 const choices = () => [...(lists().at(-1)?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [])];
+const noAnswer = () => new PortError('network', '服务器没有及时响应，请稍后重试');
 const statuses = ({ ports }: ReturnType<typeof openRecordPage>) =>
   ports.storedRecords('test_form').map(({ status }) => status);
 
@@ -114,21 +115,59 @@ describe('a verb for many records', () => {
   test('is sent in parts, and a call that fails leaves the rest ticked with the reason', async () => {
     let calls = 0;
     const page = await openTicked({
-      records: houses(120, committed),
+      records: houses(85, committed),
       refuses: (name) => {
         if (!name.endsWith('.bulkVerify')) return undefined;
         calls += 1;
-        return calls === 2 ? new PortError('network', '网络连接失败') : undefined;
+        return calls === 2 ? new PortError('server', '服务暂不可用') : undefined;
       },
     });
-    await page.user.click(button('选择全部找到的 120 条'));
-    await bar().findByText('已选 120 条');
+    await page.user.click(button('选择全部找到的 85 条'));
+    await bar().findByText('已选 85 条');
     await page.user.click(button('审核'));
-    await agree(page.user, '确定审核选中的 120 条数据吗？');
-    const result = await question('审核：成功 50 条，未成功 70 条');
-    expect(result.getAllByText('网络连接失败')).toHaveLength(50);
-    expect(result.getAllByText('已停止，没有处理')).toHaveLength(20);
-    expect(bar().getByText('已选 70 条')).toBeVisible();
+    await agree(page.user, '确定审核选中的 85 条数据吗？');
+    const result = await question('审核：成功 10 条，未成功 75 条');
+    expect(result.getAllByText('服务暂不可用')).toHaveLength(20);
+    expect(result.getAllByText('已停止，没有处理')).toHaveLength(55);
+    expect(bar().getByText('已选 75 条')).toBeVisible();
+  });
+
+  test('without an answer it is sent again; records that moved all the same are counted as done', async () => {
+    const calls: string[] = [];
+    const page = await openTicked({
+      records: houses(6, committed),
+      refuses: (name) => {
+        if (name.endsWith('.bulkVerify')) calls.push(name);
+        return calls.length === 1 && name.endsWith('.bulkVerify') ? noAnswer() : undefined;
+      },
+    });
+    await page.user.click(button('审核'));
+    await agree(page.user, '确定审核选中的 6 条数据吗？');
+    expect(await screen.findByText('审核成功：6 条')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+    expect(screen.queryByText(/服务器没有及时响应/)).toBeNull();
+  });
+
+  test('of which nothing is known says so, and 重新核对 counts the records by their real state', async () => {
+    const page = await openTicked({
+      records: houses(3, committed),
+      refuses: (name) => (name.endsWith('.bulkVerify') ? noAnswer() : undefined),
+    });
+    await page.user.click(button('审核'));
+    await agree(page.user, '确定审核选中的 3 条数据吗？');
+    const result = await question('审核：成功 0 条，未成功 0 条，结果未知 3 条');
+    expect(result.getAllByText('结果未知：服务器没有及时回答')).toHaveLength(3);
+    // The server ends its work later.
+    for (const id of ['1', '2'])
+      await page.ports.records.save({
+        metaKey: 'test_form',
+        record: house(id, verified),
+        idempotencyKey: id,
+      });
+    await page.user.click(result.getByRole('button', { name: '重新核对' }));
+    const settled = await question('审核：成功 2 条，未成功 1 条');
+    expect(settled.getByText('核对时还没有处理，可以重试')).toBeInTheDocument();
+    expect(bar().getByText('已选 1 条')).toBeVisible();
   });
 
   test('that sends back takes one comment for all; a refused call leaves the comment', async () => {

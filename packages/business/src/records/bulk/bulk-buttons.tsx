@@ -28,7 +28,7 @@ export function BulkButtons({ verbs, disabled, onVerb, onEdit, onRemove, childre
   const inMenu = verbs.length > VERBS_AS_BUTTONS + 1 ? verbs.slice(VERBS_AS_BUTTONS) : [];
   const asButtons = inMenu.length > 0 ? verbs.slice(0, VERBS_AS_BUTTONS) : verbs;
   return (
-    <ButtonRow most={verbs.length > 0 ? BUTTONS_ON_A_PHONE.withVerbs : BUTTONS_ON_A_PHONE.others}>
+    <ButtonRow foldsWide most={verbs.length > 0 ? BUTTONS_ON_A_PHONE.withVerbs : BUTTONS_ON_A_PHONE.others}>
       {asButtons.map((verb) => (
         <Button key={verb} type="text" disabled={disabled} autoInsertSpace={false} onClick={() => onVerb(verb)}>
           {say(verb)}
@@ -48,12 +48,13 @@ export function BulkButtons({ verbs, disabled, onVerb, onEdit, onRemove, childre
           {say('edit')}
         </Button>
       ) : null}
-      {children}
       {onRemove ? (
         <Button type="text" danger icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={onRemove}>
           {say('remove')}
         </Button>
       ) : null}
+      {/* What does not fit is behind one button, from the end. */}
+      {children}
     </ButtonRow>
   );
 }

@@ -12,12 +12,14 @@ export interface BulkProgressProps {
   readonly verb: string;
   readonly processed: number;
   readonly total: number;
+  /** A call has no answer in time, and the server is asked what it has done. */
+  readonly isChecking?: boolean;
   /** Ends the work after the records that are on their way. */
   readonly onStop: () => void;
 }
 
 /** How far the change of many records is, and a way to stop it. */
-export function BulkProgress({ verb, processed, total, onStop }: BulkProgressProps) {
+export function BulkProgress({ verb, processed, total, isChecking = false, onStop }: BulkProgressProps) {
   const say = useWords(bulkWords);
   const [isShown, setShown] = useState(false);
   const [isStopping, setStopping] = useState(false);
@@ -51,6 +53,7 @@ export function BulkProgress({ verb, processed, total, onStop }: BulkProgressPro
       />
       <p role="status" className="bulk-progress">
         {say('progress', { done: processed, total })}
+        {isChecking ? ` ${say('checking')}` : ''}
       </p>
     </Modal>
   );

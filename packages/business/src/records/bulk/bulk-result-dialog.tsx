@@ -1,7 +1,8 @@
-import { CopyOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { CopyOutlined, DownloadOutlined, SyncOutlined, UndoOutlined } from '@ant-design/icons';
 import { usePager } from '@org/meta-forms/antd';
 import { formatTabbed, saveBytes, useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Modal, Table } from 'antd';
+import { useState } from 'react';
 import { bulkWords } from './bulk.words.ts';
 import { csvOf, refusedCells, type RefusedRecord } from './refused-list.ts';
 
@@ -12,21 +13,28 @@ export interface BulkResultDialogProps {
   /** The word of the action. */
   readonly verb: string;
   readonly done: number;
-  /** The records that were not done; at least one. */
+  /** The records that were not done. Together with the unknown ones there is at least one. */
   readonly refused: readonly RefusedRecord[];
+  /** Records of a call without an answer: they may have been done. */
+  readonly unknown: readonly RefusedRecord[];
   /** The records that were not done are still ticked in the list. */
   readonly areTicked: boolean;
   /** Takes back what was done; undefined where that is not possible. */
   readonly onUndo?: (() => void) | undefined;
+  /** Reads the unknown records again; undefined where there are none, or nobody can tell. */
+  readonly onCheck?: (() => Promise<void>) | undefined;
   readonly onClose: () => void;
 }
 
 /** Which of many records were not done, and why: to read, to copy and to save. */
-export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClose }: BulkResultDialogProps) {
+export function BulkResultDialog(props: BulkResultDialogProps) {
+  const { verb, done, refused, unknown, areTicked, onUndo, onCheck, onClose } = props;
   const say = useWords(bulkWords);
   const pager = usePager();
   const notices = useNotices();
-  const cells = refusedCells(refused, { name: say('name'), reason: say('reason') });
+  const [isChecking, setChecking] = useState(false);
+  const rows = [...unknown, ...refused];
+  const cells = refusedCells(rows, { name: say('name'), reason: say('reason') });
 
   async function copy() {
     try {
@@ -37,7 +45,13 @@ export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClo
     }
   }
   const save = () => saveBytes(new Blob([csvOf(cells)], { type: 'text/csv;charset=utf-8' }), say('listFile', { verb }));
-  const title = say(done === 0 ? 'nothingDone' : 'partDone', { verb, done, refused: refused.length });
+  async function check() {
+    setChecking(true);
+    await onCheck?.();
+    setChecking(false);
+  }
+  const word = unknown.length > 0 ? 'partUnknown' : done === 0 ? 'nothingDone' : 'partDone';
+  const title = say(word, { verb, done, refused: refused.length, unknown: unknown.length });
   return (
     <Modal
       open
@@ -52,6 +66,11 @@ export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClo
           <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
             {say('saveList')}
           </Button>
+          {onCheck ? (
+            <Button icon={<SyncOutlined aria-hidden />} loading={isChecking} onClick={() => void check()}>
+              {say('checkAgain')}
+            </Button>
+          ) : null}
           {onUndo && done > 0 ? (
             <Button icon={<UndoOutlined aria-hidden />} onClick={onUndo}>
               {say('undo')}
@@ -63,6 +82,7 @@ export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClo
         </div>
       }
     >
+      {unknown.length > 0 ? <p className="bulk-result-text">{say('unknownHint')}</p> : null}
       <p className="bulk-result-text">{say(areTicked ? 'stillTicked' : 'notTicked')}</p>
       {/* The keyboard scrolls it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
@@ -70,7 +90,7 @@ export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClo
         <Table<RefusedRecord>
           size="small"
           rowKey="id"
-          dataSource={[...refused]}
+          dataSource={rows}
           pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, ...pager }}
           columns={[
             { title: say('name'), dataIndex: 'name', width: '45%' },

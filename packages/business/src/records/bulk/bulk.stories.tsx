@@ -122,7 +122,9 @@ const refused = Array.from({ length: 12 }, (_, index) => ({
 
 export const Result: Story = {
   name: 'the records that were not done are listed with their reasons',
-  render: () => <BulkResultDialog verb="删除" done={68} refused={refused} areTicked onUndo={undo} onClose={fn()} />,
+  render: () => (
+    <BulkResultDialog verb="删除" done={68} refused={refused} unknown={[]} areTicked onUndo={undo} onClose={fn()} />
+  ),
   play: async () => {
     const title = await screen.findByText('删除：成功 68 条，未成功 12 条');
     const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);
@@ -134,6 +136,29 @@ export const Result: Story = {
   },
 };
 const undo = fn();
+
+export const Unknown: Story = {
+  name: 'records of a call without an answer are unknown, first in the list, and can be looked at again',
+  render: () => (
+    <BulkResultDialog
+      verb="提交"
+      done={50}
+      refused={[]}
+      unknown={[{ id: '1', name: '东院 1 号楼', reason: '结果未知：服务器没有及时回答' }]}
+      areTicked
+      onCheck={check}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    const title = await screen.findByText('提交：成功 50 条，未成功 0 条，结果未知 1 条');
+    const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+    await expect(dialog.getByRole('row', { name: /东院 1 号楼 结果未知/ })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '重新核对' }));
+    await expect(check).toHaveBeenCalledOnce();
+  },
+};
+const check = fn(async () => undefined);
 
 export const Running: Story = {
   name: 'work that takes long shows how far it is, and can be stopped',

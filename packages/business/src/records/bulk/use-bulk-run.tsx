@@ -4,8 +4,8 @@ import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { BulkProgress } from './bulk-progress.tsx';
 import { bulkWords } from './bulk.words.ts';
 import { BulkResultDialog } from './later-dialogs.ts';
-import type { RefusedRecord } from './refused-list.ts';
-import { runInParts, type PartsResult, type SendPart } from './run-in-parts.ts';
+import { doneIds, settled, shownResult } from './bulk-result.ts';
+import { runInParts, type LookAtRecords, type PartsResult, type SendPart } from './run-in-parts.ts';
 
 /** A change of many records. */
 export interface BulkTask {
@@ -15,6 +15,8 @@ export interface BulkTask {
   /** The name of a record, for one that the server does not name. */
   readonly nameOf: (id: string) => string | undefined;
   readonly send: SendPart;
+  /** Reads which records have been changed, where a call has no answer. Missing: nobody can tell. */
+  readonly look?: LookAtRecords;
   /** The records are those that are ticked: what was not done stays ticked. */
   readonly areTicked: boolean;
   /** Says that all records were done; missing: a short message. */
@@ -35,12 +37,13 @@ interface Running {
   readonly verb: string;
   readonly processed: number;
   readonly total: number;
+  /** A call has no answer in time, and the server is asked what it has done. */
+  readonly isChecking: boolean;
 }
 
-interface Result extends Pick<BulkTask, 'verb' | 'areTicked'> {
-  readonly done: number;
-  readonly refused: readonly RefusedRecord[];
-  readonly onUndo: (() => void) | undefined;
+interface Result {
+  readonly task: BulkTask;
+  readonly parts: PartsResult;
 }
 
 /** Runs changes of many records one at a time. `onEnd` receives the records that were not done. */
@@ -51,41 +54,38 @@ export function useBulkRun(onEnd: (left: readonly string[], task: BulkTask) => v
   const [result, setResult] = useState<Result>();
   const isStopped = useRef(false);
 
-  function refusedOf({ outcomes, unanswered, unsent, failure }: PartsResult, { nameOf }: BulkTask): RefusedRecord[] {
-    const named = (id: string, name: string) => name || (nameOf(id) ?? say('unnamed'));
-    const missed = (ids: readonly string[], reason: string) => ids.map((id) => ({ id, name: named(id, ''), reason }));
-    return [
-      ...outcomes
-        .filter(({ outcome }) => outcome === 'refused')
-        .map(({ id, name, msg }) => ({ id, name: named(id, name), reason: msg })),
-      ...missed(unanswered, errorText(failure)),
-      ...missed(unsent, say('notSent')),
-    ];
-  }
   function report(task: BulkTask, parts: PartsResult) {
-    const { verb, areTicked, undo } = task;
-    const done = parts.outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-    const refused = refusedOf(parts, task);
-    onEnd(
-      refused.map(({ id }) => id),
-      task,
-    );
-    if (refused.length > 0) {
-      const onUndo = undo && (() => (setResult(undefined), undo(done)));
-      setResult({ verb, areTicked, done: done.length, refused, onUndo });
-    } else if (task.tellDone) task.tellDone(done);
-    else notices.success(say('allDone', { verb, count: done.length }));
+    const done = doneIds(parts);
+    const left = task.ids.filter((id) => !done.includes(id));
+    onEnd(left, task);
+    if (left.length > 0) return setResult({ task, parts });
+    setResult(undefined);
+    if (task.tellDone) task.tellDone(done);
+    else notices.success(say('allDone', { verb: task.verb, count: done.length }));
+  }
+  /** Reads the records of a call without an answer again, when the server has had time. */
+  async function check({ task, parts }: Result) {
+    try {
+      const moved = (await task.look?.(parts.unknown)) ?? new Set();
+      report(task, settled(parts, { moved, failure: new Error(say('notMoved')) }));
+    } catch (error) {
+      notices.error(errorText(error));
+    }
   }
   return {
     isRunning: running !== undefined,
     async run(task) {
-      const { verb, ids, send } = task;
+      const { verb, ids, send, look } = task;
+      const show = (processed: number, isChecking = false) =>
+        setRunning({ verb, processed, total: ids.length, isChecking });
       isStopped.current = false;
-      setRunning({ verb, processed: 0, total: ids.length });
+      show(0);
       try {
         const parts = await runInParts(ids, {
           send,
-          onProgress: (processed) => setRunning({ verb, processed, total: ids.length }),
+          look,
+          onProgress: show,
+          onChecking: (processed) => show(processed, true),
           isStopped: () => isStopped.current,
         });
         report(task, parts);
@@ -105,10 +105,19 @@ export function useBulkRun(onEnd: (left: readonly string[], task: BulkTask) => v
         ) : null}
         {result ? (
           <Suspense fallback={null}>
-            <BulkResultDialog {...result} onClose={() => setResult(undefined)} />
+            <BulkResultDialog
+              {...shownResult(result.parts, { ...result.task, say })}
+              onUndo={undoOf(result, () => setResult(undefined))}
+              onCheck={result.parts.unknown.length > 0 && result.task.look ? () => check(result) : undefined}
+              onClose={() => setResult(undefined)}
+            />
           </Suspense>
         ) : null}
       </>
     ),
   };
+}
+
+function undoOf({ task: { undo }, parts }: Result, close: () => void): (() => void) | undefined {
+  return undo && (() => (close(), undo(doneIds(parts))));
 }

@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { TickedRecords } from '../use-selection.ts';
 import { bulkWords } from './bulk.words.ts';
+import { changedRecords, type IsChanged } from './changed-records.ts';
 import type { BulkRun, BulkTask } from './use-bulk-run.tsx';
 
 /** The changes of the ticked records, each ready to be run. */
 export interface BulkTasks {
   readonly verb: (verb: LifecycleVerb, comment?: string) => BulkTask;
-  readonly remove: () => BulkTask;
+  /** Of the ticked records, or of given ones. */
+  readonly remove: (given?: Pick<BulkTask, 'ids' | 'nameOf' | 'areTicked'>) => BulkTask;
   readonly edit: (field: string, value: unknown) => BulkTask;
 }
 
@@ -21,6 +23,7 @@ export function useBulkTasks(module: RecordModule, { ids, known }: Ticked, run: 
   const { api } = useBusiness();
   const calls = useMemo(() => recordCallsOf(module), [module]);
   const nameOf = (id: string) => known.get(id)?.name;
+  const look = (isChanged: IsChanged) => changedRecords(api, calls.detail, isChanged);
   const ticked = { ids, nameOf, areTicked: true } as const;
 
   /** A removed record has left the list: what cannot be restored is not ticked. */
@@ -31,6 +34,7 @@ export function useBulkTasks(module: RecordModule, { ids, known }: Ticked, run: 
       nameOf,
       areTicked: false,
       send: (part) => api(calls.restore, { query: { ids: part.join(',') }, quiet: true }),
+      look: look((_id, record) => record !== undefined),
     };
     run(task).catch((error: unknown) => notices.error(errorText(error)));
   }
@@ -43,12 +47,14 @@ export function useBulkTasks(module: RecordModule, { ids, known }: Ticked, run: 
         ...ticked,
         verb: say(verb),
         send: (part) => api(call, { body: { ids: [...part], ...said }, quiet: true }),
+        look: look((id, record) => record !== undefined && Number(record['status']) !== known.get(id)?.status),
       };
     },
-    remove: () => ({
-      ...ticked,
+    remove: (given = ticked) => ({
+      ...given,
       verb: say('remove'),
       send: (part) => api(calls.bulkRemove, { body: { ids: [...part] }, quiet: true }),
+      look: look((_id, record) => record === undefined),
       undo: restore,
       tellDone: (removed) =>
         void notices.offer({
@@ -61,6 +67,7 @@ export function useBulkTasks(module: RecordModule, { ids, known }: Ticked, run: 
       ...ticked,
       verb: say('editVerb'),
       send: (part) => api(calls.bulkEdit, { body: { ids: [...part], field, value }, quiet: true }),
+      look: look((id, record) => Number(record?.['version']) > (known.get(id)?.version ?? Infinity)),
     }),
   };
 }

@@ -1,13 +1,13 @@
 import { filesCalls, reportTemplatesCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { TemplateForm, type TemplateFacts } from './template-form.tsx';
 import type { TemplateRow } from './template-queries.ts';
 import { templatesWords } from './templates.words.ts';
-import { WorkbookDrop } from './workbook-drop.tsx';
+import { focusDrop, WorkbookDrop } from './workbook-drop.tsx';
 
 /** Properties of `TemplateDialog`. */
 export interface TemplateDialogProps {
@@ -24,6 +24,7 @@ export function TemplateDialog({ row, onSaved, onEnd }: TemplateDialogProps) {
   const say = useWords(templatesWords);
   const { api } = useBusiness();
   const [facts, setFacts] = useState<TemplateFacts>(row ?? NO_FACTS);
+  const id = useId();
   const [file, setFile] = useState<File>();
   // A name that nobody typed is that of the file.
   const [isNamed, setNamed] = useState(row !== undefined);
@@ -37,6 +38,10 @@ export function TemplateDialog({ row, onSaved, onEnd }: TemplateDialogProps) {
   function change(part: Partial<TemplateFacts>) {
     if (part.name !== undefined) setNamed(part.name.trim() !== '');
     setFacts((before) => ({ ...before, ...part }));
+  }
+  function focusFirst() {
+    if (row) document.getElementById(`${id}-name`)?.focus();
+    else focusDrop(`${id}-file`);
   }
   const confirm = () =>
     run(async () => {
@@ -58,10 +63,11 @@ export function TemplateDialog({ row, onSaved, onEnd }: TemplateDialogProps) {
       mask={{ closable: false }}
       onOk={() => void confirm()}
       onCancel={onEnd}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
     >
       <Form layout="vertical" role="form" aria-label={say(row ? 'editTitle' : 'newTitle')}>
-        {row ? null : <WorkbookDrop file={file} onFile={choose} onRefused={setFailure} />}
-        <TemplateForm facts={facts} isFormFixed={(row?.published ?? 0) > 0} onChange={change} />
+        {row ? null : <WorkbookDrop id={`${id}-file`} file={file} onFile={choose} onRefused={setFailure} />}
+        <TemplateForm facts={facts} nameId={`${id}-name`} isFormFixed={(row?.published ?? 0) > 0} onChange={change} />
       </Form>
       {failure === undefined ? null : <Alert role="alert" type="error" showIcon title={failure} />}
     </Modal>

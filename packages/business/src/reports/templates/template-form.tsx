@@ -20,6 +20,8 @@ export interface TemplateFacts {
 /** Properties of `TemplateForm`. */
 export interface TemplateFormProps {
   readonly facts: TemplateFacts;
+  /** The id of the field of the name. */
+  readonly nameId: string;
   /** A published template keeps its form. */
   readonly isFormFixed: boolean;
   readonly onChange: (part: Partial<TemplateFacts>) => void;
@@ -29,16 +31,16 @@ const LONGEST_NAME = 100;
 const LONGEST_REMARK = 500;
 
 /** Name, class, form and remark of a template. */
-export function TemplateForm({ facts, isFormFixed, onChange }: TemplateFormProps) {
+export function TemplateForm({ facts, nameId, isFormFixed, onChange }: TemplateFormProps) {
   const say = useWords(templatesWords);
   const id = useId();
   const classes = useReportClasses();
   const { can } = useBusiness();
   return (
     <>
-      <Form.Item label={say('name')} htmlFor={`${id}-name`} required>
+      <Form.Item label={say('name')} htmlFor={nameId} required>
         <Input
-          id={`${id}-name`}
+          id={nameId}
           value={facts.name}
           maxLength={LONGEST_NAME}
           onChange={({ target }) => onChange({ name: target.value })}
@@ -73,7 +75,7 @@ export function TemplateForm({ facts, isFormFixed, onChange }: TemplateFormProps
   );
 }
 
-function FormSelect({ id, facts, isFormFixed, onChange }: TemplateFormProps & { readonly id: string }) {
+function FormSelect({ id, facts, isFormFixed, onChange }: Omit<TemplateFormProps, 'nameId'> & { readonly id: string }) {
   const { api, ownKey } = useBusiness();
   const { data: forms = [], isLoading } = useQuery({
     queryKey: [...ownKey, 'report-template-forms'],

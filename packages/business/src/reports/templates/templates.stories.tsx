@@ -60,6 +60,11 @@ export const Named: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '新增模板' }));
     const dialog = screenOf(canvasElement);
     const name = await dialog.findByRole('textbox', { name: '模板名称' }, { timeout: 10_000 });
+    // The workbook is required and comes first: it has the focus.
+    const workbook = await dialog.findByText('工作簿', { selector: '.ant-form-item-required' });
+    const doc = canvasElement.ownerDocument;
+    await waitFor(() => expect(doc.activeElement?.querySelector('input[type="file"]')).not.toBeNull());
+    await expect(doc.defaultView?.getComputedStyle(workbook, '::before').order).toBe('1');
     const choose = async (fileName: string) => {
       // After each file it is another input.
       const drop = canvasElement.ownerDocument.querySelector<HTMLInputElement>('.ant-upload input[type="file"]');

@@ -8,17 +8,25 @@ const MOST_BYTES = 10_000_000;
 
 /** Properties of `WorkbookDrop`. */
 export interface WorkbookDropProps {
+  /** The id of the input; its button takes the focus. */
+  readonly id: string;
   readonly file: File | undefined;
   readonly onFile: (file: File) => void;
   readonly onRefused: (sentence: string) => void;
 }
 
+/** Puts the focus into a `WorkbookDrop`: its input is hidden. */
+export function focusDrop(id: string): void {
+  document.getElementById(id)?.closest<HTMLElement>('[role="button"]')?.focus();
+}
+
 /** Takes a workbook by a click or a drop. */
-export function WorkbookDrop({ file, onFile, onRefused }: WorkbookDropProps) {
+export function WorkbookDrop({ id, file, onFile, onRefused }: WorkbookDropProps) {
   const say = useWords(templatesWords);
   return (
-    <Form.Item>
+    <Form.Item label={say('workbook')} htmlFor={id} required>
       <Upload.Dragger
+        id={id}
         accept=".xlsx"
         maxCount={1}
         showUploadList={false}

@@ -5,7 +5,7 @@ import { setProperties } from '../set-properties.ts';
 /** Columns and the side to which their values are aligned. */
 export interface SetColumnAlignArgs {
   readonly ids: readonly ItemId[];
-  /** Undefined: the default, left. */
+  /** Undefined: the default, right for numbers in the list of records and left for the others. */
   readonly align: 'left' | 'center' | 'right' | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Registry } from '../../contract/registry.ts';
 import type { Language } from '../../locales/define-words.ts';
 import type { CliHost } from '../cli-host.ts';
 
@@ -10,6 +11,8 @@ export interface CliCall {
   readonly files: readonly string[];
   readonly options: CliOptions;
   readonly language: Language;
+  /** The built-in item types, and those of `--types`. */
+  readonly registry: Registry;
   readonly host: CliHost;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { computed, metaForm, numberItem, textItem } from '../../testing/builders.ts';
 import { cliFolder, house } from '../cli-folder.fixture.ts';
 
 const { write, run, remove } = cliFolder();
@@ -9,6 +9,8 @@ afterAll(remove);
 function codesOf(file: string): readonly number[] {
   return ['confirm', 'loses-data'].map((risk) => run(['diff', 'house.json', file, '--fail-on', risk]).code);
 }
+
+const total = (text: string) => numberItem('total', { itemName: 'Total', id: '3', ...computed(text) });
 
 describe('diff', () => {
   const later = {
@@ -54,6 +56,24 @@ describe('diff', () => {
     expect(codesOf('tighter.json')).toEqual([1, 0]);
     expect(codesOf('later.json')).toEqual([1, 1]);
     expect(codesOf('house.json')).toEqual([0, 0]);
+  });
+
+  test('names an item that is gone in a formula, and writes the formula in one way', () => {
+    const [size, price] = [
+      numberItem('size', { itemName: 'Floor area', id: '1' }),
+      numberItem('price', { itemName: 'Price', id: '2' }),
+    ];
+    for (const [name, text] of Object.entries({ keys: 'size * price', labels: '{Floor area} * {Price}' })) {
+      write(`${name}.json`, metaForm(size, price, total(text)));
+      write(`${name}-less.json`, metaForm(size, total(text)));
+      expect(run(['diff', `${name}.json`, `${name}-less.json`]).out).toContain(
+        '[To confirm] Formula of “Total” is still “size * price”, which names “Price”: gone in this version.\n',
+      );
+    }
+    write('other.json', metaForm(size, total('price * 2')));
+    expect(run(['diff', 'keys.json', 'other.json', '--language', 'zh']).out).toContain(
+      '“Total”的计算公式由“size * price”改为“price * 2”，其中引用了已不存在的“Price”。',
+    );
   });
 
   test('finds an item with another key by its id, and one without an id by its key', () => {

@@ -3,6 +3,7 @@ import { markdownText, oneLine } from '../../codegen/safe-text.ts';
 import { CHANGE_KINDS, type ChangeRisk, type DocumentChange } from '../../diff/change.ts';
 import { changeKindWords, changeRiskWords } from '../../diff/change.words.ts';
 import { describeChange } from '../../diff/describe-change.ts';
+import type { DescribeChangeOptions } from '../../diff/name-of-attribute.ts';
 import { diffDocuments } from '../../diff/diff-documents.ts';
 import { adoptIds } from '../../document/adopt-ids.ts';
 import { documentOfForm } from '../../document/parse-document.ts';
@@ -27,35 +28,40 @@ export const diffCommand: CliCommand = {
   options: { format: { type: 'string' }, 'fail-on': { type: 'string' } },
   files: 'two',
   run: (call) => {
-    const { options, language } = call;
+    const { options, language, registry } = call;
     const format = choiceOf(options, 'format', FORMATS);
     const risks = RISKS[choiceOf(options, 'fail-on', FAILING)];
     const [before, after] = call.files.map((file) => documentOfForm(readForm(file, call).form));
     if (!before || !after) return { output: '' };
     // The same item has the same key where one of the versions was written without ids.
-    const changes = diffDocuments(before, adoptIds(before, after));
+    const changes = diffDocuments(before, adoptIds(before, after), { registry });
     return {
-      output: write[format](changes, language),
+      output: write[format](changes, { language, registry }),
       exitCode: changes.some(({ risk }) => risks.has(risk)) ? 1 : 0,
     };
   },
 };
 
 const write: Readonly<
-  Record<(typeof FORMATS)[number], (changes: readonly DocumentChange[], language: Language) => string>
+  Record<
+    (typeof FORMATS)[number],
+    (changes: readonly DocumentChange[], options: Required<DescribeChangeOptions>) => string
+  >
 > = {
-  text: (changes, language) => {
+  text: (changes, options) => {
+    const { language } = options;
     const lines = changes.map((change) => {
       const label = { label: sayIn(changeRiskWords, language)(change.risk) };
-      return sayIn(cliWords, language)('change', { ...label, value: oneLine(describeChange(change, { language })) });
+      return sayIn(cliWords, language)('change', { ...label, value: oneLine(describeChange(change, options)) });
     });
     return [...lines, summaryOf(changes, language), ''].join('\n');
   },
-  markdown: (changes, language) => {
+  markdown: (changes, options) => {
+    const { language } = options;
     const groups = CHANGE_KINDS.flatMap((kind) => {
       const those = changes.filter((change) => change.kind === kind);
       const lines = those.map((change) => {
-        const sentence = markdownText(describeChange(change, { language }));
+        const sentence = markdownText(describeChange(change, options));
         return change.risk === 'safe'
           ? `- ${sentence}`
           : `- **${sayIn(changeRiskWords, language)(change.risk)}** ${sentence}`;
@@ -64,8 +70,8 @@ const write: Readonly<
     });
     return [summaryOf(changes, language), ...groups].join('\n\n').concat('\n');
   },
-  json: (changes, language) =>
-    jsonText(changes.map((change) => ({ ...change, message: describeChange(change, { language }) }))),
+  json: (changes, options) =>
+    jsonText(changes.map((change) => ({ ...change, message: describeChange(change, options) }))),
 };
 
 function summaryOf(changes: readonly DocumentChange[], language: Language): string {

@@ -9,17 +9,18 @@ import { jsonText } from '../json-text.ts';
 import type { CliCall, CliCommand } from './command.ts';
 import { readDictionaries, readForm } from './read-form.ts';
 
-const dictionaries = { dictionaries: { type: 'string' } } as const;
+const WITH_DICTIONARIES = { dictionaries: { type: 'string' } } as const;
 
 const formOf = (call: CliCall) => readForm(call.files[0] ?? '', call).form;
 
 /** Types of TypeScript for the records of forms. */
 export const typesCommand: CliCommand = {
-  options: dictionaries,
+  options: WITH_DICTIONARIES,
   files: 'some',
   run: (call) => {
     const forms = call.files.map((file) => readForm(file, call).form);
-    return { output: metaFormTypes(forms, { language: call.language, dictionaries: readDictionaries(call) }) };
+    const { language, registry } = call;
+    return { output: metaFormTypes(forms, { language, registry, dictionaries: readDictionaries(call) }) };
   },
 };
 
@@ -27,18 +28,22 @@ export const typesCommand: CliCommand = {
 export const schemaCommand: CliCommand = {
   options: {},
   files: 'one',
-  run: (call) => ({ output: jsonText(metaFormSchema(formOf(call), { language: call.language })) }),
+  run: (call) => {
+    const { language, registry } = call;
+    return { output: jsonText(metaFormSchema(formOf(call), { language, registry })) };
+  },
 };
 
 /** A page about each form. */
 export const docsCommand: CliCommand = {
-  options: dictionaries,
+  options: WITH_DICTIONARIES,
   files: 'some',
   run: (call) => {
-    const known = readDictionaries(call);
+    const { language, registry } = call;
+    const dictionaries = readDictionaries(call);
     const pages = call.files.map((file) => {
       const { form, issues } = readForm(file, call);
-      return metaFormPage(form, { language: call.language, dictionaries: known, issues });
+      return metaFormPage(form, { language, registry, dictionaries, issues });
     });
     return { output: pages.join('\n') };
   },
@@ -46,11 +51,12 @@ export const docsCommand: CliCommand = {
 
 /** A record that can be saved; exit code 1 where no values fit the form. */
 export const sampleCommand: CliCommand = {
-  options: dictionaries,
+  options: WITH_DICTIONARIES,
   files: 'one',
   run: (call) => {
-    const { language } = call;
-    const { record, problems } = sampleRecord(formOf(call), { language, dictionaries: readDictionaries(call) });
+    const { language, registry } = call;
+    const options = { language, registry, dictionaries: readDictionaries(call) };
+    const { record, problems } = sampleRecord(formOf(call), options);
     const notes = problems.map((problem) =>
       sayIn(cliWords, language)('notValid', { found: describeProblem(problem, language) }),
     );

@@ -24,12 +24,12 @@ interface Linted {
 export const lintCommand: CliCommand = {
   options: { format: { type: 'string' }, 'max-warnings': { type: 'string' } },
   files: 'forms or folders',
-  run: ({ files, options, language, host }) => {
+  run: ({ files, options, language, registry, host }) => {
     const format = choiceOf(options, 'format', FORMATS);
     const limit = warningsAllowed(options['max-warnings'], language);
     const linted = files
       .flatMap((file) => readForms(file, host))
-      .map(({ name, text }): Linted => ({ name, findings: lintMetaForm(text) }));
+      .map(({ name, text }): Linted => ({ name, findings: lintMetaForm(text, { registry }) }));
     const all = linted.flatMap(({ findings }) => findings);
     const errors = all.filter(({ issue }) => issue.severity === 'error').length;
     const count = { files: linted.length, errors, warnings: all.length - errors };

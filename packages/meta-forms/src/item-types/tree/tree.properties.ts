@@ -5,4 +5,8 @@ import { treeWords } from './tree.words.ts';
 const property = propertyItems(treeWords);
 
 /** The attributes of a tree item that an author can configure. */
-export const treeProperties = [property('treeurl', EDITED_AS.text), multipleProperty, ...recordProperties];
+export const treeProperties = [
+  property('treeurl', EDITED_AS.text, { source: 'trees' }),
+  multipleProperty,
+  ...recordProperties,
+];

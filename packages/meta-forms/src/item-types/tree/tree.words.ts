@@ -4,10 +4,10 @@ import { defineWords } from '../../locales/define-words.ts';
 export const treeWords = defineWords('forms.tree', {
   zh: {
     treeurl: '选项接口',
-    treeurlHelp: '选项从哪里来，由开发人员提供，以 /api/ 开头，如 /api/unit/tree。',
+    treeurlHelp: '选项从哪里来：从列表中选择，如 单位、部门，或输入表单可以调用的接口，如 /api/baseinfo/unit/tree。',
   },
   en: {
     treeurl: 'Path of the tree',
-    treeurlHelp: 'The call that returns the tree; begins with /api/.',
+    treeurlHelp: 'Choose it from the list, such as units, or type a call that forms may make: /api/baseinfo/unit/tree.',
   },
 });

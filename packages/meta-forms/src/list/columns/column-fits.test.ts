@@ -27,17 +27,24 @@ const fitsOf = (given: Partial<FitReading['parts']> = {}) =>
 test('a column needs its longest text and its title; names may be cut, codes and amounts may not', () => {
   const fits = fitsOf();
   // 14 wide characters and a digit in 14 px, and 20 px around them.
-  expect(fits.get('name')).toEqual({ whole: Math.ceil(14 * 14 + 0.6 * 14 + 20), least: 144 });
+  const whole = Math.ceil(14 * 14 + 0.6 * 14 + 20);
+  expect(fits.get('name')).toEqual({ whole, most: whole, least: 144 });
   expect(fits.get('code')?.least).toBe(fits.get('code')?.whole);
   expect(fits.get('area')?.least).toBe(fits.get('area')?.whole);
   expect(columnFits(listColumns, [], { parts, language: 'zh', scale: 1 }).get('name')?.whole).toBe(2 * 13 + 14 + 20);
+});
+
+test('a few names that are far longer than the others do not count as most of them', () => {
+  const short = Array.from({ length: 9 }, (_, at) => ({ id: `${at + 3}`, name: '数码复印机' }));
+  const fits = columnFits(listColumns, [...short, ...records.slice(0, 1)], { parts, language: 'zh', scale: 1 });
+  expect(fits.get('name')).toMatchObject({ whole: 225, most: 5 * 14 + 20 });
 });
 
 test('large texts need as much more, apart from the space around them', () => {
   const fits = columnFits(listColumns, records, { parts, language: 'zh', scale: 2 });
   expect(fits.get('code')?.whole).toBe(2 * ((fitsOf().get('code')?.whole ?? 0) - 20) + 20);
   expect(fits.get('name')?.least).toBe(288);
-  const rooms = roomsOf(new Map([['name', { whole: 309, least: 116 }]]), new Map([['name', 264]]), 2);
+  const rooms = roomsOf(new Map([['name', { whole: 309, most: 309, least: 116 }]]), new Map([['name', 264]]), 2);
   expect(rooms.get('name')).toBe((264 - 20) / 28);
 });
 
@@ -46,7 +53,8 @@ test('what is drawn otherwise keeps its width, a state has the space that its dr
   expect(fitsOf({ drawnColumns: [{ key: 'code', draw: () => null }] }).has('code')).toBe(false);
   expect(fitsOf({ stateColumn: { key: 'state', draw: () => null } }).has('state')).toBe(false);
   const state = fitsOf({ stateColumn: { key: 'state', draw: () => null, around: 26 } }).get('state');
-  expect(state).toEqual({ whole: 3 * 14 + 26 + 20, least: 3 * 14 + 26 + 20 });
+  const whole = 3 * 14 + 26 + 20;
+  expect(state).toEqual({ whole, most: whole, least: whole });
 });
 
 test('other pages make columns wider, never narrower', () => {
@@ -58,9 +66,9 @@ test('other pages make columns wider, never narrower', () => {
 
 test('columns that are narrower than their texts have their room in em', () => {
   const known = new Map([
-    ['name', { whole: 309, least: 116 }],
-    ['unit', { whole: 216, least: 116 }],
-    ['code', { whole: 91, least: 91 }],
+    ['name', { whole: 309, most: 309, least: 116 }],
+    ['unit', { whole: 216, most: 216, least: 116 }],
+    ['code', { whole: 91, most: 91, least: 91 }],
   ]);
   const widths = new Map([
     ['name', 264],

@@ -10,6 +10,8 @@ import { TEXT_SIZE } from './fit-width.ts';
 export interface ColumnFit {
   /** Shows all of them. */
   readonly whole: number;
+  /** Shows most of them: a few that are far longer than the others do not widen the column. */
+  readonly most: number;
   /** Below it they say too little: numbers, dates and codes stay whole, other texts keep a few characters. */
   readonly least: number;
 }
@@ -33,6 +35,8 @@ const AROUND = 20;
 const MOST = 600;
 /** Width in px of a text that may be cut: nine Chinese characters with their space. */
 const LEAST_TEXT = 144;
+/** The part of the texts that `most` shows whole. */
+const MOST_OF_TEXTS = 0.85;
 /** Most rows whose texts are read. */
 const ROWS_READ = 100;
 const MOST_CHARACTERS = 100;
@@ -55,10 +59,14 @@ export function columnFits(
 /** Fits that are never less than before; the same map where nothing grows. */
 export function grownFits(before: ColumnFits, now: ColumnFits): ColumnFits {
   const grown = new Map(before);
-  for (const [key, { whole, least }] of now) {
+  for (const [key, fit] of now) {
     const known = before.get(key);
-    if (known && known.whole >= whole && known.least >= least) continue;
-    grown.set(key, { whole: Math.max(whole, known?.whole ?? 0), least: Math.max(least, known?.least ?? 0) });
+    if (known && known.whole >= fit.whole && known.most >= fit.most && known.least >= fit.least) continue;
+    grown.set(key, {
+      whole: Math.max(fit.whole, known?.whole ?? 0),
+      most: Math.max(fit.most, known?.most ?? 0),
+      least: Math.max(fit.least, known?.least ?? 0),
+    });
   }
   return [...grown].every(([key, fit]) => before.get(key) === fit) ? before : grown;
 }
@@ -87,15 +95,19 @@ function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitR
   const view = kit.views[column.field.type.name];
   if (isState && stateColumn.around === undefined) return undefined;
   if (!isState && (!view || view.ListCell || drawnColumns?.some(({ key }) => key === column.key))) return undefined;
-  let most = 0;
+  const sizes: number[] = [];
   let mayBeCut = false;
   for (const record of records) {
     const text = recordText(column, record, { views: kit.views, language }).slice(0, MOST_CHARACTERS);
-    most = Math.max(most, textEms(text) * TEXT_SIZE);
+    sizes.push(textEms(text) * TEXT_SIZE);
     mayBeCut ||= text !== '' && !isState && !staysWhole(column, text);
   }
   const head = textEms(column.label) * HEAD_SIZE + (column.sortable ? HEAD_SIGN : 0);
   const widthOf = (text: number) => Math.min(MOST, Math.ceil(text * scale + AROUND));
-  const whole = widthOf(Math.max(head, most + (stateColumn && isState ? (stateColumn.around ?? 0) : 0)));
-  return { whole, least: mayBeCut ? Math.min(whole, Math.max(widthOf(head), LEAST_TEXT * scale)) : whole };
+  sizes.sort((one, other) => one - other);
+  const around = stateColumn && isState ? (stateColumn.around ?? 0) : 0;
+  const showing = (part: number) => widthOf(Math.max(head, (sizes[Math.ceil(sizes.length * part) - 1] ?? 0) + around));
+  const whole = showing(1);
+  if (!mayBeCut) return { whole, most: whole, least: whole };
+  return { whole, most: showing(MOST_OF_TEXTS), least: Math.min(whole, Math.max(widthOf(head), LEAST_TEXT * scale)) };
 }

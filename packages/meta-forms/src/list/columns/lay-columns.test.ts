@@ -23,12 +23,12 @@ const [name, state, code, unit, yard, place] = arrangeColumns(
 ) as readonly [ArrangedColumn, ArrangedColumn, ArrangedColumn, ArrangedColumn, ArrangedColumn, ArrangedColumn];
 const houses = [name, state, code, unit, yard, place];
 const fits = new Map([
-  ['name', { whole: 309, least: 116 }],
-  ['state', { whole: 88, least: 88 }],
-  ['code', { whole: 91, least: 91 }],
-  ['unit', { whole: 216, least: 116 }],
-  ['yard', { whole: 202, least: 116 }],
-  ['place', { whole: 177, least: 116 }],
+  ['name', { whole: 309, most: 309, least: 116 }],
+  ['state', { whole: 88, most: 88, least: 88 }],
+  ['code', { whole: 91, most: 91, least: 91 }],
+  ['unit', { whole: 216, most: 216, least: 116 }],
+  ['yard', { whole: 202, most: 202, least: 116 }],
+  ['place', { whole: 177, most: 177, least: 116 }],
 ]);
 const laid = (shown: readonly ArrangedColumn[], room: number) => layColumns(shown, fits, room).map(drawnWidth);
 const drawn = (shown: readonly ArrangedColumn[], room: number) => {
@@ -43,6 +43,13 @@ test('a crowded list cuts texts until five columns are in sight, and not the fix
   // Four columns, where five would cut the name.
   expect(laid(houses, 690)).toEqual([309, 88, 91, 202, 202, 177]);
   expect(laid(houses, 610)).toEqual([309, 88, 91, 122, 202, 177]);
+});
+
+test('a few names that are far longer than the others are cut, and another column is in sight', () => {
+  const some = new Map([...fits, ['name', { whole: 309, most: 190, least: 116 }]]);
+  expect(layColumns(houses, some, 610).map(drawnWidth).slice(0, 5)).toEqual([190, 88, 91, 120, 121]);
+  // Room that is left shows them whole.
+  expect(layColumns(houses, some, 1200).map(drawnWidth)[0]).toBe(309);
 });
 
 test('the fixed name is cut where fewer than four columns would be in sight', () => {

@@ -28,11 +28,13 @@ export function layColumns(shown: readonly ArrangedColumn[], fits: ColumnFits, r
     const fit = one.width === undefined ? fits.get(one.column.key) : undefined;
     if (!fit) return one;
     const isFixed = edgeOf(one) === 'left';
-    const least = isFixed ? Math.min(fit.whole, Math.max(fit.least, LEAST_FIXED)) : fit.least;
+    // What shows most of the names is as good as their whole: one far longer name would hide a column.
+    const named = isFixed ? Math.max(fit.most, Math.min(fit.whole, LEAST_FIXED)) : fit.whole;
+    const least = isFixed ? Math.min(named, Math.max(fit.least, LEAST_FIXED)) : fit.least;
     const most = isFixed
       ? Math.max(MOST_FIXED, Math.floor(room * SHARE_OF_FIXED))
       : (one.column.width ?? DEFAULT_COLUMN_WIDTH);
-    return { ...one, usual: Math.max(least, Math.min(fit.whole, most)), whole: fit.whole, least };
+    return { ...one, usual: Math.max(least, Math.min(named, most)), whole: fit.whole, least };
   });
   const space = fitted.reduce((left, one) => left - (edgeOf(one) === 'right' ? drawnWidth(one) : 0), room);
   return space > 0 ? showWhole(showMore(fitted, space), space) : fitted;

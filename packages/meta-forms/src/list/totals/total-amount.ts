@@ -1,6 +1,11 @@
+import type { FormKit } from '../../contract/form-kit.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { compareDecimals, type DecimalValue } from '../../formula/decimal.ts';
 import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
+import type { Language } from '../../metadata/language.ts';
 import type { TotalsByKey } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
+import { totalText } from '../../ui/total-text.ts';
 
 /** What a total of a column of numbers is. */
 export type TotalKind = 'sum' | 'average';
@@ -9,6 +14,12 @@ const BOTH: readonly TotalKind[] = ['sum', 'average'];
 const AVERAGE: readonly TotalKind[] = ['average'];
 /** Units of shares: their sum means nothing. */
 const SHARES: ReadonlySet<string> = new Set(['%', '％', '‰']);
+
+/** A column with totals. */
+export interface SummedField extends CandidateField {
+  /** The text of a total where the view of the type shows more than the number; undefined where the number is all. */
+  readonly ownText?: (total: string) => string | undefined;
+}
 
 /** The totals that mean something for a column, the usual one first: shares are averaged only. */
 export function totalKindsOf({ field }: CandidateField): readonly TotalKind[] {
@@ -20,7 +31,7 @@ const AVERAGE_DIGITS = 2;
 
 /** A total with the decimals of its item and separators; undefined where no record has a value. */
 export function totalAmount(
-  { field }: CandidateField,
+  { field, ownText }: SummedField,
   total: TotalsByKey[string] | undefined,
   kind: TotalKind,
 ): string | undefined {
@@ -29,7 +40,25 @@ export function totalAmount(
   const text = total[kind];
   const value = decimalFromWire(text);
   if (value === undefined) return text;
-  return formatDecimal(value, kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits, true);
+  const kept = kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits;
+  return ownText?.(kind === 'average' ? formatDecimal(value, kept) : text) ?? formatDecimal(value, kept, true);
+}
+
+/** The `ownText` of a column: a kit that shows 125 as `125 m²` has none, one that shows it as `2:05` has that. */
+export function ownTextOf(
+  field: CompiledField,
+  { kit, language }: { readonly kit: FormKit; readonly language: Language },
+): (total: string) => string | undefined {
+  return (total) => {
+    const text = totalText(kit.views[field.type.name], field, { total, language });
+    const shown = numberIn(text.replace(field.prefix ?? '', ''));
+    const summed = decimalFromWire(total);
+    return text === '' || (shown && summed && compareDecimals(shown, summed) === 0) ? undefined : text;
+  };
+}
+
+function numberIn(text: string): DecimalValue | undefined {
+  return decimalFromWire(text.replaceAll(',', ''));
 }
 
 /** Widths in px of a bold digit, of a mark between digits and of another character, and of what is around a total. */
@@ -45,8 +74,8 @@ export function totalWidth(text: string): number {
   return width;
 }
 
-/** A total with the unit of its item after it; `''` where there is none. */
+/** A total with the unit of its item after it; `''` where there is none. A text of the type itself has its own unit. */
 export function amountWithUnit({ field }: CandidateField, amount: string | undefined): string {
   if (amount === undefined) return '';
-  return field.prefix === undefined || field.prefix === '' ? amount : `${amount} ${field.prefix}`;
+  return !field.prefix || !numberIn(amount) ? amount : `${amount} ${field.prefix}`;
 }

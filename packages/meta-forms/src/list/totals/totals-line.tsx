@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { groupThousands } from '../../formula/decimal-text.ts';
 import type { TotalsByKey } from '../../ports/ports.ts';
-import type { CandidateField } from '../../query/candidate-fields.ts';
 import { useWords } from '../../ui/language.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
-import { amountWithUnit, totalAmount, totalKindsOf, type TotalKind } from './total-amount.ts';
+import { amountWithUnit, totalAmount, totalKindsOf, type SummedField, type TotalKind } from './total-amount.ts';
 import { totalsWords } from './totals.words.ts';
 import { useFoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
 
@@ -41,7 +40,7 @@ export function TotalsLine(props: TotalsLineProps) {
 }
 
 interface TotalProps {
-  readonly column: CandidateField;
+  readonly column: SummedField;
   readonly total: TotalsByKey[string] | undefined;
 }
 

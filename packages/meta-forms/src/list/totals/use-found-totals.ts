@@ -3,8 +3,11 @@ import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { errorText } from '../../ports/error-text.ts';
 import type { ColumnTotals, FormPorts } from '../../ports/ports.ts';
 import { candidatesByKey, queryFields, type CandidateField } from '../../query/candidate-fields.ts';
+import { useNearProvider } from '../../react/meta-form-provider.tsx';
+import { useLanguage } from '../../ui/language.tsx';
 import { askedConditions, type ListState } from '../list-state.ts';
 import type { FoundCount } from '../found-count.ts';
+import { ownTextOf, type SummedField } from './total-amount.ts';
 
 /** The most columns that a server sums at once. */
 const MOST_COLUMNS = 20;
@@ -12,7 +15,7 @@ const MOST_COLUMNS = 20;
 /** The totals of what a list has found, as far as they are known. */
 export interface FoundTotals {
   /** The columns that have totals. */
-  readonly columns: readonly CandidateField[];
+  readonly columns: readonly SummedField[];
   /** Undefined: not yet known, or nothing to sum. */
   readonly totals: ColumnTotals | undefined;
   readonly failure: string | undefined;
@@ -81,8 +84,16 @@ function useSummedColumns(compiled: CompiledForm, keys: ReadonlySet<string> | un
   const all = useMemo(() => summedColumns(compiled), [compiled]);
   const listed = keys ? all.filter(({ key }) => keys.has(key)) : all;
   const columnsText = listed.map(({ key }) => key).join();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which columns these are
-  const columns = useMemo(() => listed.slice(0, MOST_COLUMNS), [all, columnsText]);
+  const kit = useNearProvider()?.kit;
+  const language = useLanguage();
+  const columns = useMemo(
+    (): readonly SummedField[] =>
+      listed
+        .slice(0, MOST_COLUMNS)
+        .map((one) => (kit ? Object.assign({}, one, { ownText: ownTextOf(one.field, { kit, language }) }) : one)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which columns these are
+    [all, columnsText, kit, language],
+  );
   return { columns, columnsText };
 }
 

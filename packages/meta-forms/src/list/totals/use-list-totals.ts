@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { ArrangedColumn } from '../columns/arrange-columns.ts';
-import { totalKindsOf, type TotalKind } from './total-amount.ts';
+import { totalKindsOf, type SummedField, type TotalKind } from './total-amount.ts';
 import { useFoundTotals, type FoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
 
 /** The totals of a list's columns, and which of them each column shows. */
 export interface ListTotals extends Omit<FoundTotals, 'columns'> {
   /** The columns in sight that have totals, by key. */
-  readonly fields: ReadonlyMap<string, CandidateField>;
+  readonly fields: ReadonlyMap<string, SummedField>;
   readonly kindOf: (key: string) => TotalKind;
   readonly choose: (key: string, kind: TotalKind) => void;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antdKit } from '../../antd.ts';
 import type { WireRecord } from '../../ports/ports.ts';
@@ -47,12 +47,16 @@ const world = {
 const nothing = () => undefined;
 
 /** The panel for two versions of a record, neither of which has the texts of its ids. */
-function open({ mine, current }: { readonly mine: WireRecord; readonly current: WireRecord }) {
+function open({
+  mine,
+  current,
+  base = {},
+}: Readonly<Record<'mine' | 'current', WireRecord>> & { readonly base?: WireRecord }) {
   const { session } = openSession(items, { record: mine, world });
   render(
     <MetaFormProvider kit={antdKit} language="en">
       <ConflictPanel
-        sides={{ session, conflict: { mine, current }, base: {} }}
+        sides={{ session, conflict: { mine, current }, base }}
         onApply={nothing}
         onReload={nothing}
         onDismiss={nothing}
@@ -80,4 +84,23 @@ test('so does a cell of a row', async () => {
     current: { id: '1', rows: [{ id: 'r', use: '2' }] },
   });
   expect(await screen.findByRole('radio', { name: /Office/ })).toBeInTheDocument();
+});
+
+test('what only the other person changed is named as taken over, lists too, and nothing is asked', async () => {
+  const base = { id: '1', use: '1', unit: 'u1', rows: [{ id: 'r', use: '1' }] };
+  const current = { ...base, use: '2', unit: 'u2', rows: [{ id: 'r', use: '2' }] };
+  open({ base, mine: { ...base, unit: '' }, current });
+  const taken = screen.getByRole('list', { name: 'Also changed by others, taken over:' });
+  expect(within(taken).getAllByRole('listitem')).toHaveLength(2);
+  expect(await within(taken).findByText('Shop')).toBeVisible();
+  expect(taken).toHaveTextContent('Rows 1 row');
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Unit']);
+});
+
+test('a list that both changed is named as merged', () => {
+  const base = { id: '1', rows: [{ id: 'r', use: '1' }] };
+  const current = { id: '1', rows: [...base.rows, { id: 's', use: '2' }] };
+  open({ base, mine: { id: '1', rows: [{ id: 'r', use: '2' }] }, current });
+  expect(screen.getByText('Changed by both of you, merged row by row: Rows')).toBeVisible();
+  expect(screen.getByText(/^The two of you changed different items/)).toBeVisible();
 });

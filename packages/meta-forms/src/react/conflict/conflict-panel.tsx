@@ -39,7 +39,7 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
           key={entry.field.key}
           entry={entry}
           ports={ports}
-          side={chosen.get(entry.field.key) ?? entry.proposed}
+          side={chosen.get(entry.field.key) ?? 'mine'}
           onChoose={(side) => choose(entry.field.key, side)}
         />
       ))}
@@ -52,6 +52,10 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
           onChoose={choose}
         />
       ))}
+      <TakenOver entries={comparison.onlyTheirs} ports={ports} />
+      {comparison.listsOfBoth.length === 0 ? null : (
+        <p>{say('conflictMerged', { lists: comparison.listsOfBoth.map(({ label }) => label).join(say('between')) })}</p>
+      )}
       <div className="mf-conflict-buttons">
         <kit.Button kind="default" onClick={onDismiss}>
           {say('dismiss')}
@@ -64,6 +68,31 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
         </kit.Button>
       </div>
     </section>
+  );
+}
+
+interface TakenOverProps {
+  readonly entries: readonly ConflictingField[];
+  readonly ports: FormPorts;
+}
+
+/** Items and lists that only the other person changed: nothing is asked, so it is said what the form gets. */
+function TakenOver({ entries, ports }: TakenOverProps) {
+  const say = useWords(dialogWords);
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <p id={titleId}>{say('conflictTaken')}</p>
+      <ul className="mf-conflict-made" aria-labelledby={titleId}>
+        {entries.map(({ field, theirs, theirDisplay }) => (
+          <li key={field.key}>
+            <span className="mf-conflict-side">{field.label}</span>{' '}
+            <SideText field={field} value={theirs} display={theirDisplay} ports={ports} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -30,17 +30,19 @@ export interface ConflictingField {
   readonly myDisplay: string | undefined;
   readonly theirDisplay: string | undefined;
   readonly theirs: unknown;
-  /** The default choice: the side that changed the item, and mine where both did. */
-  readonly proposed: Side;
 }
 
 export interface Comparison {
-  /** Items that the other person changed and that differ from mine: the person chooses. */
+  /** Items that both changed, to different values: the person chooses. */
   readonly fields: readonly ConflictingField[];
+  /** Items and lists that only the other person changed: they are theirs. */
+  readonly onlyTheirs: readonly ConflictingField[];
   /** Items that only I changed: they stay mine. */
   readonly onlyMine: readonly ConflictingField[];
   /** Lists that I changed and that are merged row by row. */
   readonly lists: readonly CompiledField[];
+  /** Those of these lists that both changed. */
+  readonly listsOfBoth: readonly CompiledField[];
   /** Rows of these lists that need a choice. */
   readonly rows: readonly RowConflict[];
 }
@@ -58,13 +60,14 @@ export function compareSides(sides: ComparedSides): Comparison {
     base = {},
   } = sides;
   const fields: ConflictingField[] = [];
+  const onlyTheirs: ConflictingField[] = [];
   const onlyMine: ConflictingField[] = [];
   const lists: CompiledField[] = [];
   for (const field of session.compiled.fields) {
     if (field.audit || field.computed || field.type.structure === 'none' || sameCell(field, mine, current)) continue;
     const isTheirsAlone = sameCell(field, mine, base);
-    if (field.type.structure === 'rows' && isNamed(field, base[field.key], current[field.key])) {
-      if (!isTheirsAlone) lists.push(field);
+    if (!isTheirsAlone && field.type.structure === 'rows' && isNamed(field, base[field.key], current[field.key])) {
+      lists.push(field);
       continue;
     }
     const [mineNow, theirsNow] = [mine, current].map((record) => field.type.decode(record[field.key], field));
@@ -75,11 +78,13 @@ export function compareSides(sides: ComparedSides): Comparison {
       theirs: theirsNow,
       myDisplay,
       theirDisplay: companionOf(field, current),
-      proposed: isTheirsAlone ? ('theirs' as const) : ('mine' as const),
     };
-    (sameCell(field, current, base) ? onlyMine : fields).push(entry);
+    if (isTheirsAlone) onlyTheirs.push(entry);
+    else (sameCell(field, current, base) ? onlyMine : fields).push(entry);
   }
-  return { fields, onlyMine, lists, rows: lists.flatMap((list) => merged(list, sides, NOTHING_CHOSEN).conflicts) };
+  const listsOfBoth = lists.filter((list) => !sameCell(list, current, base));
+  const rows = lists.flatMap((list) => merged(list, sides, NOTHING_CHOSEN).conflicts);
+  return { fields, onlyTheirs, onlyMine, lists, listsOfBoth, rows };
 }
 
 function merged(
@@ -101,10 +106,7 @@ export function chosenContent(
   sides: ComparedSides,
   choices: Choices,
 ): TypedContent {
-  const chosen = [
-    ...onlyMine,
-    ...fields.filter(({ field, proposed }) => (choices.get(field.key) ?? proposed) === 'mine'),
-  ];
+  const chosen = [...onlyMine, ...fields.filter(({ field }) => (choices.get(field.key) ?? 'mine') === 'mine')];
   // Lists whose rows cannot be matched are taken as a whole.
   const whole = chosen.filter(({ field }) => field.type.structure === 'rows');
   const values = chosen.filter((entry) => !whole.includes(entry));

@@ -19,7 +19,10 @@ export const dialogWords = defineWords('forms.dialog', {
     stay: '继续填写',
     conflictTitle: '他人已修改了这条数据',
     conflictRefused: '他人已修改了这条数据，您的修改没有保存。请重新打开后再修改。',
-    conflictText: '请逐项选择保留哪一方的内容。应用后请检查，再次保存。',
+    conflictText: '以下内容双方都修改了，请逐项选择保留哪一方的。应用后请检查，再次保存。',
+    conflictTaken: '只有对方修改了，将采用对方的：',
+    conflictMerged: '双方都修改了，将逐行合并：{lists}',
+    between: '、',
     conflictField: '项目',
     conflictTheirs: '采用对方的',
     conflictMine: '保留我的',
@@ -75,7 +78,12 @@ export const dialogWords = defineWords('forms.dialog', {
     conflictTitle: 'Somebody else has changed this record',
     conflictRefused:
       'Somebody else has changed this record: your changes are not saved. Open it again and repeat them.',
-    conflictText: 'Choose for each item which content to keep. Check the form after applying, then save again.',
+    conflictText:
+      'Choose for each item that both of you changed which content to keep. Check the form after applying, then ' +
+      'save again.',
+    conflictTaken: 'Also changed by others, taken over:',
+    conflictMerged: 'Changed by both of you, merged row by row: {lists}',
+    between: ', ',
     conflictField: 'Item',
     conflictTheirs: 'Take theirs',
     conflictMine: 'Keep mine',

@@ -5,6 +5,7 @@ import { lostItems } from '../../session/drafts/lost-items.ts';
 import type { FormSession } from '../../session/form-session.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
+import { isSameForm } from '../same-opening.ts';
 import { useFormSession, type OpenForm, type UseFormSessionOptions } from '../use-form-session.ts';
 import { useNotices } from '../use-notices.ts';
 import { useFormSnapshot } from '../use-snapshot.ts';
@@ -32,9 +33,10 @@ export function useNewerForm(options: UseFormSessionOptions, onTakenUp?: () => v
   const say = useWords(newerFormWords);
   const notices = useNotices();
   const language = useLanguage();
-  const newer = options.compiled;
+  const [{ used, isTranslation }, setUsed] = useState({ used: options.compiled, isTranslation: false });
+  // A form that the host compiles each time it draws is no news.
+  const newer = isSameForm(used, options.compiled) ? used : options.compiled;
   const [seen, setSeen] = useState({ language, newer });
-  const [{ used, isTranslation }, setUsed] = useState({ used: newer, isTranslation: false });
   const form = useFormSession({ ...options, compiled: used });
   const { dirty } = useFormSnapshot(form.session);
   const [isInWindow, setInWindow] = useState(false);

@@ -150,7 +150,9 @@ describe('a draft that was left behind', () => {
     expect(await screen.findByText(/somebody has changed the record since/)).toBeInTheDocument();
     expect(note()).toHaveValue('old');
     await press('Compare item by item');
-    expect(screen.getByRole('group', { name: 'Label name' })).toHaveTextContent('Room before');
+    expect(screen.getByRole('list', { name: 'Also changed by others, taken over:' })).toHaveTextContent(
+      /^Label name Room$/,
+    );
     await press('Apply the choices');
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(note()).toHaveValue('typed');

@@ -95,6 +95,6 @@ export const RequiredMark = memo(function RequiredMark() {
 function FieldProblems({ path, field }: { readonly path: FieldPath; readonly field: CompiledField }) {
   const { session, kit, widgets, idPrefix } = useFormScope();
   const problems = useFieldPart(session, path, 'problems');
-  if (kit.views[field.type.name]?.placesProblems && !widgetFor(widgets, field)) return null;
+  if (kit.views[field.type.name]?.placesProblems && !widgetFor(widgets, field, path)) return null;
   return <ProblemLines id={problemsId(domId(idPrefix, path))} problems={problems} />;
 }

@@ -24,7 +24,7 @@ export const FieldLeaf = memo(function FieldLeaf({ path, place, takesFocus = fal
   const { session, kit, widgets, idPrefix } = useFormScope();
   const field = session.fieldAt(path);
   const view = kit.views[field.type.name];
-  const own = widgetFor(widgets, field);
+  const own = widgetFor(widgets, field, path);
   if (own) {
     const id = domId(idPrefix, path);
     return createElement(own, { id, describedBy: problemsId(id), path, field, takesFocus });

@@ -3,11 +3,13 @@ import { hasTotal } from '../../contract/column-total.ts';
 import { childPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
+import { labelIn } from '../../locales/label-in.ts';
 import type { Language } from '../../metadata/language.ts';
 import type { Views } from '../../contract/item-view.ts';
 import { rowFilesOf } from '../../contract/row-files.ts';
 import type { FormSession } from '../../session/form-session.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { totalText } from '../../ui/total-text.ts';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
 import { longer, paperFit, type PaperColumn } from './paper-fit.ts';
 import { PaperValue } from './paper-value.tsx';
@@ -46,7 +48,7 @@ export function PaperList({ session, field, path }: PaperListProps) {
           <th scope="col">{say('rowNumber')}</th>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={cellClass(column)}>
-              {column.label}
+              {labelIn(column, language)}
             </th>
           ))}
         </tr>
@@ -87,9 +89,8 @@ interface PaperColumnOptions extends Pick<PaperListProps, 'session' | 'path'> {
 }
 
 /** In the words of a cell, unit included, so that the digits are aligned with those above. */
-function totalText({ session, path, column, language, view }: PaperColumnOptions): string {
-  if (!view || !hasTotal(column)) return '';
-  return view.plainText(session.columnTotal(path, column.key), column, { display: undefined, language });
+function paperTotal({ session, path, column, language, view }: PaperColumnOptions): string {
+  return hasTotal(column) ? totalText(view, column, { total: session.columnTotal(path, column.key), language }) : '';
 }
 
 function paperColumn(options: PaperColumnOptions): PaperColumn {
@@ -99,7 +100,7 @@ function paperColumn(options: PaperColumnOptions): PaperColumn {
     const { value, display } = session.getSnapshot(childPath(row.path, column.key));
     return view.plainText(value, column, { display, language });
   });
-  return { unbroken: texts.reduce(longer, totalText(options)) };
+  return { unbroken: texts.reduce(longer, paperTotal(options)) };
 }
 
 interface PaperListRowProps {
@@ -158,7 +159,7 @@ function PaperTotals({ session, path, columns }: PaperTotalsProps) {
       <th scope="row">{say('total')}</th>
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)}>
-          {totalText({ session, path, column, language, view: kit.views[column.type.name] })}
+          {paperTotal({ session, path, column, language, view: kit.views[column.type.name] })}
         </td>
       ))}
     </tr>

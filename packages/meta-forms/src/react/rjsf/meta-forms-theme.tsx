@@ -1,4 +1,8 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { MetaFormError } from '../../metadata/errors.ts';
+import { unusedWidgets } from '../field/field-widget.ts';
+import { FormSessionContext } from '../form-session-provider.tsx';
+import type { FormSession } from '../../session/form-session.ts';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { stubValidator, type RjsfFieldProps, type RjsfFieldTemplateProps, type RjsfFormContext } from './rjsf.ts';
 import { rjsfWidgets } from './rjsf-widgets.tsx';
@@ -18,9 +22,28 @@ export const metaFormsTheme = {
 } as const;
 
 function SessionForm({ registry }: RjsfFieldProps) {
-  const { session }: RjsfFormContext = registry.formContext;
+  const given: Partial<RjsfFormContext> = registry.formContext ?? {};
+  const around = useContext(FormSessionContext);
+  const session = given.session ?? around;
+  if (session === undefined) throw new MetaFormError('META_FORM_STEP_MISSING', NO_SESSION);
+  return <ThemedForm session={session} registry={registry} />;
+}
+
+const NO_SESSION = {
+  part: '<Form {...metaFormsTheme}>',
+  found: 'no session',
+  wanted: 'formContext={{ session, sessionId: session.id }}, with the session of useFormSession',
+} as const;
+
+function ThemedForm({ session, registry }: { readonly session: FormSession } & Pick<RjsfFieldProps, 'registry'>) {
   const { widgets, templates } = registry;
-  const own = useMemo(() => rjsfWidgets(widgets, { theme: { widgets, templates } }), [widgets, templates]);
+  const { compiled } = session;
+  const own = useMemo(() => {
+    // The registry also has rjsf's own widgets, which no item asks for by name.
+    const unused = new Set(unusedWidgets(widgets, compiled));
+    const named = Object.fromEntries(Object.entries(widgets).filter(([name]) => !unused.has(name)));
+    return rjsfWidgets(named, { theme: { widgets, templates } });
+  }, [widgets, templates, compiled]);
   return <MetaFormRenderer session={session} widgets={own} />;
 }
 

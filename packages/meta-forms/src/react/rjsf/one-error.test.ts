@@ -42,7 +42,7 @@ test('one mistake of a field has one message', () => {
     ['.use', 'Use is not one of the options'],
     ['.let', 'Let must be yes or no'],
     ['.rooms.0.door', 'Please enter door'],
-    ['.rooms.0.size', 'size takes at most 1 decimals'],
+    ['.rooms.0.size', 'size takes at most 1 decimal'],
     ['.keys', 'Please enter Keys'],
   ]);
   expect(errors.map(({ stack }) => stack)).toEqual(

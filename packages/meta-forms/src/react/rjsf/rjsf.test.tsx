@@ -2,7 +2,7 @@ import Form, { type FormProps } from '@rjsf/core/lib/components/Form.js';
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import withTheme from '@rjsf/core/lib/withTheme.js';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { metaFormsTheme } from './meta-forms-theme.tsx';
@@ -103,6 +103,28 @@ test.each(Themes)('a host that mounts <Form> draws the session with the theme, a
   fireEvent.change(input, { target: { value: 'typed' } });
   expect(session.value('f1')).toBe('typed');
   expect(input).toHaveValue('typed');
+});
+
+test.each(Themes)('a forgotten formContext is named, as $way', ({ Host }) => {
+  const session = testSession(testItems(1));
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const form = <Host schema={toRjsf(session.compiled).schema} validator={metaFormsTheme.validator} />;
+  expect(() => render(<MetaFormProvider kit={nativeKit}>{form}</MetaFormProvider>)).toThrow(
+    'META_FORM_STEP_MISSING: <Form {...metaFormsTheme}> got no session. Give it formContext={{ session, ',
+  );
+  error.mockReset();
+});
+
+test('a name that is no item is said to the developer', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const session = testSession([testItem('note')]);
+  render(
+    <MetaFormProvider kit={nativeKit}>
+      <MetaFormRenderer session={session} widgets={rjsfWidgets({ note: 'text', noet: 'text' })} />
+    </MetaFormProvider>,
+  );
+  expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('`widgets` names `noet`')]);
+  warn.mockReset();
 });
 
 function Themed(props: RjsfWidgetProps) {

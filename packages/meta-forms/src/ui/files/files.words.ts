@@ -89,7 +89,7 @@ export const filesWords = defineWords('forms.files', {
     folder: 'Upload a folder',
     folderEmpty: 'The folder holds no file to upload',
     folderTooMany: 'The folder holds more than {limit} files: upload them in parts',
-    folderSkipped: '{count} files are not of an accepted type; accepted are {types}',
+    folderSkipped: '{count} {count|file is|files are} not of an accepted type; accepted are {types}',
     folderRefused: 'This takes one file, and no folder',
     folderFailed: 'The folder could not be read: {reason}',
     viewTitle: 'Files',

@@ -65,11 +65,8 @@ export function useTypedText<V>(options: TypedTextOptions<V>): TypedText {
   }
   function edit() {
     focused.current = true;
-    const element = elementOf(holder.current);
     // Tab selects the text, so that typing replaces it; another text would lose that.
-    const isSelected = element?.selectionStart === 0 && element.selectionEnd === element.value.length;
-    show(formatToEdit(current.current));
-    if (isSelected) element.select();
+    withSelection(elementOf(holder.current), () => show(formatToEdit(current.current)));
   }
   function commit(text: string) {
     const read = parse(text);
@@ -110,6 +107,13 @@ export function useTypedText<V>(options: TypedTextOptions<V>): TypedText {
 
 function elementOf(held: TextHolder | null): TextElement | null | undefined {
   return held instanceof HTMLElement ? held : (held?.input ?? held?.resizableTextArea?.textArea);
+}
+
+/** Changes the text of an element, and selects all of it where all was selected. */
+function withSelection(element: TextElement | null | undefined, change: () => void): void {
+  const isSelected = element?.selectionStart === 0 && element.selectionEnd === element.value.length;
+  change();
+  if (isSelected) element.select();
 }
 
 function setText(element: TextElement, text: string): void {

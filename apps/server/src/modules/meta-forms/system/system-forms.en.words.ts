@@ -144,6 +144,7 @@ export const en: NamesOf<typeof zh> = {
   audit: {
     formName: 'Audit entry',
     createTime: 'Time',
+    operateTime: 'Time, to the second',
     account: 'Account name',
     call: 'Action',
     outcome: 'Result',

@@ -133,6 +133,7 @@ export const zh = {
   audit: {
     formName: '操作日志',
     createTime: '操作时间',
+    operateTime: '操作时间（时分秒）',
     account: '账号',
     call: '操作内容',
     outcome: '结果',

@@ -221,6 +221,8 @@ export const systemItems = {
   ],
   audit: [
     moment('createTime', audit.createTime, { width: 170 }),
+    // The opened line shows it among its items: the footer has days only.
+    moment('operateTime', audit.operateTime),
     shown('account', audit.account, { width: 140 }),
     dictionary(['call', audit.call], 'system_call', { edited: false, width: 200 }),
     dictionary(['outcome', audit.outcome], 'system_outcome', { edited: false, width: 180 }),

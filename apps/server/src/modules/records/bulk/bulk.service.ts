@@ -1,6 +1,7 @@
 import { MOST_IN_BULK, type BulkAnswer, type Call, type LifecycleVerb } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
 import type { Static } from 'typebox';
+import { inTransaction } from '../../../shared/database/transaction.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { PageInput } from '../../../shared/http/paging.ts';
 import { found } from '../../../shared/http/saving.ts';
@@ -9,7 +10,7 @@ import { readParts } from '../conditions.port.ts';
 import { withToDo } from '../listing/to-dos.service.ts';
 import { act, remove } from '../moving/move-record.service.ts';
 import { commentOf } from '../moving/record-moves.ts';
-import type { RecordsParts } from '../records-parts.ts';
+import type { MovedRecord, RecordsParts } from '../records-parts.ts';
 import { recordRefusal } from '../records.words.ts';
 import { prepare } from '../saving/check-save.service.ts';
 import { save } from '../saving/store-save.service.ts';
@@ -59,7 +60,7 @@ export function createBulkRecords(parts: RecordsParts, bulk: BulkParts) {
   };
   return {
     edit: editing(parts, run),
-    move: moving(parts, run),
+    move: moving(parts, run, bulk),
     remove: (context: RequestContext, request: BulkRequest) =>
       run(context, request, {
         async change(own, id) {
@@ -103,8 +104,11 @@ function editing(parts: RecordsParts, run: Run) {
   };
 }
 
-/** Moves the records to another state, with one comment for all. */
-function moving(parts: RecordsParts, run: Run) {
+/**
+ * Moves the records to another state, with one comment for all. Messages about them are sent together after the last
+ * one: a receiver gets one, and no record waits for their receivers.
+ */
+function moving(parts: RecordsParts, run: Run, bulk: BulkParts) {
   return async (
     context: RequestContext,
     request: BulkRequest,
@@ -113,11 +117,33 @@ function moving(parts: RecordsParts, run: Run) {
     const { metaKey } = request;
     const comment = commentOf(verb, sent);
     const compiled = await parts.formOf(context, metaKey);
-    return run(context, request, {
+    const moves = new Map<string, MovedRecord>();
+    const collecting: RecordsParts = { ...parts, onMoved: async (_own, move) => void moves.set(move.record.id, move) };
+    const answer = await run(context, request, {
       asked: comment,
-      change: async (own, id) => recordName(compiled, (await act(parts, own, { metaKey, verb, id, comment })) ?? {}),
+      change: async (own, id) =>
+        recordName(compiled, (await act(collecting, own, { metaKey, verb, id, comment })) ?? {}),
     });
+    // The transaction of a refused record was rolled back, perhaps after its move.
+    const done = answer.outcomes.flatMap(({ id, outcome }) => (outcome === 'done' ? (moves.get(id) ?? []) : []));
+    await report(parts, context, { bulk, moves: done });
+    return answer;
   };
+}
+
+interface Reported {
+  readonly bulk: BulkParts;
+  readonly moves: readonly MovedRecord[];
+}
+
+/** Reports moves that are committed: a failure is logged and changes nothing of the answer. */
+async function report({ onManyMoved }: RecordsParts, context: RequestContext, { bulk, moves }: Reported) {
+  if (!onManyMoved || moves.length === 0) return;
+  try {
+    await inTransaction(context.db, (db) => onManyMoved({ ...context, db, changes: [] }, moves));
+  } catch (error) {
+    bulk.onFailed(error, context.requestId);
+  }
 }
 
 export type BulkRecords = ReturnType<typeof createBulkRecords>;

@@ -1,7 +1,7 @@
 import { useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { bindPlaceholders, readTemplate, refusalText, type WorkbookTemplate } from '@org/sheets';
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { WorkbookDrop } from '../workbook-drop.tsx';
 import { ProblemAlert } from '../../problem-list.tsx';
 import { designerWords } from './designer.words.ts';
@@ -29,6 +29,7 @@ const MOST_NAMED = 20;
 export function ReplaceDialog({ template, isPrint, onReplace, onEnd }: ReplaceDialogProps) {
   const say = useWords(designerWords);
   const language = useLanguage();
+  const id = useId();
   const [file, setFile] = useState<File>();
   const [fitted, setFitted] = useState<Fitted>();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -58,6 +59,7 @@ export function ReplaceDialog({ template, isPrint, onReplace, onEnd }: ReplaceDi
     >
       <p className="designer-note">{say('replaceHint')}</p>
       <WorkbookDrop
+        id={id}
         file={file}
         onFile={(chosen) => void choose(chosen)}
         onRefused={(sentence) => {

@@ -49,23 +49,13 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
     return known.selected;
   }
   let keyed = 0;
-  let next: { readonly rowId: RowId; readonly values: readonly unknown[] } | undefined;
-  const valuesOf = (rowId: RowId) => {
-    const row = access.getRows(path).find(({ id }) => id === rowId);
-    return row && plan.editableKeys.map((key) => access.value(childPath(row.path, key)));
-  };
-  function add(): RowId {
-    const rowId = access.addRow(path);
-    const columnKey = plan.editableKeys[0] ?? plan.columns[0]?.key;
-    if (columnKey !== undefined) cells.open(rowId, columnKey);
-    return rowId;
-  }
   const clickRow: RowActions['clickRow'] = (rowId, { adds, ranges }) => {
     const { selection } = store.get();
     if (ranges) store.set({ selection: rangeTo(selection, shownIds(), rowId) });
     else store.set({ selection: adds ? toggleRow(selection, rowId) : onlyRow(rowId) });
   };
   return {
+    ...addedRows({ access, path, plan, store }, cells),
     selectedIds,
     clickRow,
     keyRow(rowId, { from, ...click }) {
@@ -82,18 +72,6 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
       const direction = nextDirection(store.get().order, column.key);
       store.set({ order: direction && orderRows(access, access.getRows(path), { column, direction }) });
     },
-    add: () => void add(),
-    addNext() {
-      const rowId = add();
-      next = { rowId, values: valuesOf(rowId) ?? [] };
-    },
-    dropUntouched() {
-      const [added, values] = [next, next && valuesOf(next.rowId)];
-      next = undefined;
-      if (!added || !values?.every((value, at) => Object.is(value, added.values[at]))) return;
-      store.set({ active: undefined });
-      access.removeRows(path, [added.rowId]);
-    },
     removeSelected() {
       const wanted = selectedIds();
       if (wanted.length === 0) return false;
@@ -108,6 +86,39 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
     },
     openNested(rowId, columnKey) {
       store.set({ active: { rowId, columnKey, mode: 'rest' }, opened: { kind: 'nested', rowId, columnKey } });
+    },
+  };
+}
+
+type Adding = Pick<RowActions, 'add' | 'addNext' | 'dropUntouched'>;
+
+function addedRows(
+  { access, path, plan, store }: Pick<ShownRows, 'access' | 'path' | 'plan' | 'store'>,
+  cells: CellActions,
+): Adding {
+  let next: { readonly rowId: RowId; readonly values: readonly unknown[] } | undefined;
+  const valuesOf = (rowId: RowId) => {
+    const row = access.getRows(path).find(({ id }) => id === rowId);
+    return row && plan.editableKeys.map((key) => access.value(childPath(row.path, key)));
+  };
+  function add(): RowId {
+    const rowId = access.addRow(path);
+    const columnKey = plan.editableKeys[0] ?? plan.columns[0]?.key;
+    if (columnKey !== undefined) cells.open(rowId, columnKey);
+    return rowId;
+  }
+  return {
+    add: () => void add(),
+    addNext() {
+      const rowId = add();
+      next = { rowId, values: valuesOf(rowId) ?? [] };
+    },
+    dropUntouched() {
+      const [added, values] = [next, next && valuesOf(next.rowId)];
+      next = undefined;
+      if (!added || !values?.every((value, at) => Object.is(value, added.values[at]))) return;
+      store.set({ active: undefined });
+      access.removeRows(path, [added.rowId]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { hasTotal } from '../../../contract/column-total.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { useLanguage, useWords } from '../../language.tsx';
+import { totalText } from '../../total-text.ts';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { pinClass, START_PIN } from '../model/pins.ts';
@@ -41,9 +42,5 @@ function Total({ column }: { readonly column: CompiledField }) {
   const { grid } = useGridScope();
   const language = useLanguage();
   const total = useColumnTotal(grid.access, grid.path, column.key);
-  return (
-    <span className="mf-grid-total">
-      {grid.views[column.type.name]?.plainText(total, column, { display: undefined, language })}
-    </span>
-  );
+  return <span className="mf-grid-total">{totalText(grid.views[column.type.name], column, { total, language })}</span>;
 }

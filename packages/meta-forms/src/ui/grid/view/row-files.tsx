@@ -3,10 +3,11 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { FieldPath, RowId } from '../../../contract/field-path.ts';
 import { joinIds, splitIds } from '../../../contract/id-list.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
+import { labelIn } from '../../../locales/label-in.ts';
 import type { FileRecord } from '../../../ports/ports.ts';
 import { acceptedExtensions } from '../../files/accepted-files.ts';
 import { useFiles } from '../../files/use-files.ts';
-import { useWords } from '../../language.tsx';
+import { useLanguage, useWords } from '../../language.tsx';
 import { cellId, useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { useCellValue } from '../model/use-rows-access.ts';
@@ -17,9 +18,8 @@ const AttachmentsPanel = lazy(async () => ({
 }));
 
 /** The label of the files column: the package's own in the language of the page, an author's as written. */
-export function useFilesLabel({ label }: CompiledField): string {
-  const say = useWords(gridWords);
-  return label === gridWords.zh.files ? say('files') : label;
+export function useFilesLabel(column: CompiledField): string {
+  return labelIn(column, useLanguage());
 }
 
 interface RowFilesProps {
