@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { MetaFormError } from '../metadata/errors.ts';
-import type { WireRecord } from '../ports/ports.ts';
+import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import { entered, forms, listsOf, pathsOf, verdict } from '../session/forms.fixture.ts';
 import type { FormSession } from '../session/form-session.ts';
@@ -18,7 +18,18 @@ const FORMS = 250;
 const MOST_CHANGES = 45;
 const SEED = 20_261_127;
 const now = '2026-03-04 05:06:07';
-const ports = fakePorts();
+const fake = fakePorts();
+let sentLast: WireRecord = {};
+const ports: FormPorts = {
+  ...fake,
+  records: {
+    ...fake.records,
+    save: (request) => {
+      sentLast = request.record;
+      return fake.records.save(request);
+    },
+  },
+};
 
 const BLANK = ['', ' ', '\t\n', '\u3000', '<p></p>', '<p> </p><br>', ','];
 const TEXTS = ['<p>x</p>', ' , a', 'a,,b', 'a', ' pad ', 'u1,u2', 'long enough', '__proto__', 'id', 'true', 'abc'];
@@ -142,7 +153,8 @@ async function compare(compiled: CompiledForm, changes: number, { pick, seen }: 
     if (refusal !== undefined) seen.refusals.add(refusal);
   }
   const result = await session.submit();
-  const payload = session.payload();
+  // After a save the session has the ids that the server gave.
+  const payload = result.outcome === 'saved' ? sentLast : session.payload();
   const sent = JSON.parse(JSON.stringify(payload)) as WireRecord;
   const checked = checkRecord(compiled, sent, { now, ...(before ? { before } : {}) });
   const client = result.outcome === 'invalid' ? result.problems : [];

@@ -79,8 +79,9 @@ function readable(
   if (linked === undefined) return { before, after };
   const texts = linkedValues(linked, { before: piecesOf(before), after: piecesOf(after) }, sides);
   return {
-    before: before === undefined ? before : texts.before,
-    after: after === undefined ? after : texts.after,
+    // `unique` may be yes, which names nothing.
+    before: Array.isArray(before) ? texts.before : before,
+    after: Array.isArray(after) ? texts.after : after,
     gone: texts.gone,
   };
 }
