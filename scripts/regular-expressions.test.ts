@@ -99,9 +99,11 @@ const known: Readonly<Record<string, string>> = {
   'apps/server/src/shared/patterns/hostile-text.ts': 'tries pieces of a pattern in a worker with a deadline',
   'apps/server/src/shared/patterns/match.ts': 'runs in a worker with a deadline',
   'apps/server/src/shared/patterns/outside-patterns.ts': 'reads a pattern and matches nothing',
+  'packages/business/src/administration/contract-checks.ts': 'is a pattern of the contract with a rule in words',
   'packages/designer/src/formula/scan-names.ts': 'joins constants; what may end nowhere has a largest length',
   'packages/meta-forms/src/formula/name-functions.ts': 'joins constants; a name in braces has a largest length',
   'packages/sheets/src/format/read-format.ts': 'joins two constants; each piece ends at the next sign',
+  'packages/shell/src/password/use-password-rule.ts': 'is refused by the server when it is saved, if it takes long',
 };
 
 test('an expression that is put together when it runs is known, with what bounds it', () => {

@@ -19,7 +19,7 @@ const RULES: ReadonlyMap<unknown, TextRule> = new Map<unknown, TextRule>([
   [patternOf(IdOrEmpty), 'id'],
 ]);
 
-/** The rule that a pattern stands for; undefined if people never type such a text. */
+/** The rule that a pattern means; undefined if people never type such a text. */
 export function textRuleOf(pattern: unknown): TextRule | undefined {
   if (isOneLinePattern(pattern)) return 'oneLine';
   return pattern === undefined ? undefined : RULES.get(pattern);

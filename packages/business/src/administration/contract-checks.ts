@@ -45,7 +45,7 @@ export function useCheckedForm(
   }, [administration, compiled, language, record]);
 }
 
-/** The checks of the texts whose pattern in the contract stands for a rule. */
+/** The checks of the texts whose pattern in the contract has a rule in words. */
 function rulesOf(save: Call | undefined, language: Language): readonly (readonly [string, TextCheck])[] {
   const say = sayIn(administrationWords, language);
   return Object.entries(propertiesOf(save?.body)).flatMap(([key, { pattern }]) => {

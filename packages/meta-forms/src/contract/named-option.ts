@@ -5,8 +5,8 @@ import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 const BETWEEN_NAMES = /[,，、;；\n]/;
 const NAME_SEPARATOR = '、';
 
-/** What tells names apart that several options have, such as 办公室（东澜区档案馆）. */
-const QUALIFIER = /\s*[（(][^（()）]*[)）]$/;
+/** What tells names apart that several options have, such as 办公室（东澜区档案馆）, with its length limited. */
+const QUALIFIER = /[（(][^（()）]{0,200}[)）]$/;
 
 /**
  * Finds the option that a text names: by name, else by code, by id, or by a name without what it has in brackets at its
@@ -17,7 +17,7 @@ export function optionFinder(options: readonly NamedOption[]): TextContext['find
     indexBy(options, ({ name }) => name),
     indexBy(options, ({ code }) => code),
     indexBy(options, ({ id }) => id),
-    indexBy(options, ({ name }) => (QUALIFIER.test(name) ? name.replace(QUALIFIER, '') : undefined)),
+    indexBy(options, ({ name }) => (QUALIFIER.test(name) ? name.replace(QUALIFIER, '').trimEnd() : undefined)),
   ];
   return (text) => indexes.map((index) => index.get(plain(text))).find((found) => found !== undefined) ?? [];
 }

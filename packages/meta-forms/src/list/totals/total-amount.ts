@@ -40,8 +40,8 @@ export function totalAmount(
   const text = total[kind];
   const value = decimalFromWire(text);
   if (value === undefined) return text;
-  const kept = kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits;
-  return ownText?.(kind === 'average' ? formatDecimal(value, kept) : text) ?? formatDecimal(value, kept, true);
+  const shown = kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits;
+  return ownText?.(kind === 'average' ? formatDecimal(value, shown) : text) ?? formatDecimal(value, shown, true);
 }
 
 /** The `ownText` of a column: a kit that shows 125 as `125 m²` has none, one that shows it as `2:05` has that. */
