@@ -55,7 +55,7 @@ async function taskOf(request: APIRequestContext, account: string, id: string): 
 async function openTask(browser: Browser, request: APIRequestContext, [account, id]: readonly [string, string]) {
   const { taskId, processInstanceId } = await taskOf(request, account, id);
   const page = await pageOf(browser, account, `/work/process/leave/handle/${taskId}/${processInstanceId}/${id}`);
-  await expect(page.getByText(/流程审批$/).last()).toBeVisible();
+  await expect(page.locator('.flow-drawer-name').last()).toBeVisible();
   const claim = page.getByRole('button', { name: '签收', exact: true });
   const approve = page.getByRole('button', { name: '审批', exact: true });
   await expect(claim.or(approve)).toBeVisible();
@@ -69,10 +69,7 @@ async function openTask(browser: Browser, request: APIRequestContext, [account, 
 
 /** The approval dialog, opened by the key `a`. */
 async function decisionOf(page: Page) {
-  await page
-    .getByText(/流程审批$/)
-    .last()
-    .click();
+  await page.locator('.flow-drawer-name').last().click();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog').filter({ hasText: '审批意见' }).last();
   await expect(dialog.getByLabel('审批意见')).toHaveValue('同意');
