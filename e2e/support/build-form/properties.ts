@@ -31,7 +31,7 @@ export const panelProperties: Readonly<Record<string, PanelProperty>> = {
   },
   dictKey: { label: '字典', as: 'dictionary', depth: basic },
   refKey: { label: '引用来源', as: 'reference', depth: basic },
-  treeurl: { label: '选项接口', as: 'text', depth: basic },
+  treeurl: { label: '选项接口', as: 'dictionary', depth: basic },
   filetype: { label: '文件类型', as: 'text', depth: basic },
   addRemoveBtnHidden: { label: '隐藏增删按钮', as: 'switch', depth: basic },
   showStatus: { label: '显示状态列', as: 'switch', depth: basic },
