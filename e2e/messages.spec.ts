@@ -155,8 +155,7 @@ test('an announcement is written, published, read and withdrawn', async ({ page,
   await page.keyboard.press('Control+s');
   await expect(form).toBeHidden();
 
-  await row(page, '端到端公告').getByRole('button', { name: /更多/ }).click();
-  await page.getByRole('menuitem', { name: '发布' }).click();
+  await row(page, '端到端公告').getByRole('button', { name: '发布', exact: true }).click();
   await agree(page);
   await hasUnread(reader, before + 1, IN_TIME);
   await follow(reader, '/message/index');
