@@ -63,10 +63,10 @@ export function PasswordForm({ otherButton, onChanged }: PasswordFormProps) {
         rules={[
           { required: true, message: say('needNew') },
           {
-            validator: (_rule, password?: string) =>
-              !password || rule.accepts(password)
-                ? Promise.resolve()
-                : Promise.reject(new Error(say('ruleBroken', { rule: rule.text ?? '' }))),
+            async validator(_rule, password?: string) {
+              if (password && !(await rule.accepts(password)))
+                throw new Error(say('ruleBroken', { rule: rule.text ?? '' }));
+            },
           },
         ]}
       >

@@ -9,21 +9,26 @@ const RULE = 'password.regex';
 export interface PasswordRule {
   /** Its text about passwords; undefined if it has none, and while it is loading. */
   readonly text: string | undefined;
-  /** Whether a password follows the rule, as far as the device knows; the server checks it again. */
-  readonly accepts: (password: string) => boolean;
+  /** Whether a password follows the rule, which is read again; true where it cannot be read. The server checks too. */
+  readonly accepts: (password: string) => Promise<boolean>;
 }
 
 /** The deployment's rule about passwords. */
 export function usePasswordRule(): PasswordRule {
   const api = useApi();
   const own = useOwnKey();
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: [...own, 'parameter', RULE],
     queryFn: ({ signal }) => api(parametersCalls.detail, { query: { paramKey: RULE }, signal, quiet: true }),
   });
-  const parameter = data && 'remark' in data ? data : undefined;
-  const pattern = patternOf(parameter?.paramValue);
-  return { text: parameter?.remark, accepts: (password) => pattern?.test(password) ?? true };
+  return {
+    text: data && 'remark' in data ? data.remark : undefined,
+    async accepts(password) {
+      // An administrator may have changed it since the dialog was opened.
+      const { data: now } = await refetch();
+      return patternOf(now && 'paramValue' in now ? now.paramValue : undefined)?.test(password) ?? true;
+    },
+  };
 }
 
 /** The regular expression of the rule; undefined where this browser cannot read it. */
