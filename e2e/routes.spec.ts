@@ -54,6 +54,8 @@ test('every page of the table has its heading, its title and, signed in, its tab
     await expect(page).toHaveTitle(/^证照借出审批 - /);
     await page.getByRole('main').getByRole('link', { name: '打开单据列表' }).click();
     await expect(page).toHaveURL(/\/business\/lend$/);
+    // The address changes before the page: the next visit would meet the link of this one.
+    await expect(page.getByRole('heading', { level: 1, name: '证照借出', exact: true })).toBeVisible();
   }
   await expect(
     page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '证照借出审批', exact: true }),

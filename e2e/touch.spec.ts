@@ -50,6 +50,16 @@ test('on a phone a tap opens a record, and nothing of list, record, form and que
     await expect(form).toBeHidden();
   });
 
+  await test.step('the actions of a card that nobody edits now have no empty line', async () => {
+    await page.goto('/business/house');
+    const closed = cards.filter({ hasText: /待审核|已审核/ }).first();
+    await closed.getByRole('button', { name: /^操作/ }).tap();
+    const menu = page.locator('.mf-fold');
+    await expect(menu.getByRole('button', { name: /^查看/ })).toBeVisible();
+    expect(await menu.locator('.record-edit').boundingBox()).toBeNull();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the query', async () => {
     await page.getByRole('button', { name: '查询', exact: true }).tap();
     const query = page.getByRole('dialog', { name: '查询' });

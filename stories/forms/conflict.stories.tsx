@@ -139,7 +139,10 @@ export const Waiting: Story = {
   name: 'the panel with its proposals',
   play: async ({ canvasElement }) => {
     const panel = await collide(canvasElement);
-    await expect(panel.getAllByRole('radio', { checked: true })).toHaveLength(4);
+    await expect(panel.getAllByRole('radio', { checked: true })).toHaveLength(3);
+    const taken = within(panel.getByRole('list', { name: '只有对方修改了，将采用对方的：' }));
+    await expect(taken.getAllByRole('listitem')).toHaveLength(1);
+    await expect(taken.getByText('6.00')).toBeVisible();
   },
 };
 

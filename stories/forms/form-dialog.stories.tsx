@@ -127,9 +127,9 @@ export const StaleSave: Story = {
     const place = await dialog.findByRole('group', { name: '存放位置' });
     await expect(place).toHaveTextContent('一楼传达室');
     await expect(place).toHaveTextContent('二楼值班室 3 号柜，上层');
-    const keeper = dialog.getByRole('group', { name: '保管人' });
-    await expect(keeper).toHaveTextContent('李娜');
-    await expect(keeper).toHaveTextContent('王芳');
+    const taken = dialog.getByRole('list', { name: '只有对方修改了，将采用对方的：' });
+    await expect(taken).toHaveTextContent('保管人 李娜');
+    await expect(taken).not.toHaveTextContent('王芳');
   },
 };
 

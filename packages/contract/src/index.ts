@@ -45,7 +45,9 @@ export { isNotificationKey, notificationTemplates } from './notification-templat
 export type { NotificationKey } from './notification-templates.words.ts';
 export { ImportReport, importStepsCalls } from './calls/import-steps.calls.ts';
 export { lockCalls } from './calls/access/lock.calls.ts';
-export { menuIcons, MenuInput, MenuRecord, menusCalls, MenuTree, type MenuIcon } from './calls/access/menus.calls.ts';
+export { MenuInput, MenuRecord, menusCalls, MenuTree } from './calls/access/menus.calls.ts';
+export { menuIcons, type MenuIcon } from './menu-icons.ts';
+export { MANY_RECORDS } from './message-subjects.ts';
 export { familyClient, ownClient, ownClientHeader } from './own-client.ts';
 export { familyOperators, familyQuery } from './family-query.ts';
 export type { FamilyOperator } from './family-query.ts';

@@ -1,11 +1,12 @@
-import { AccountName, Id, IdOrEmpty, isOneLinePattern } from './wire.ts';
-
-/** The pattern of codes, such as the alias of a role. */
-const CODE_PATTERN = '^[A-Za-z0-9_-]+$';
-/** The pattern of codes that may have points, such as the key of a parameter. */
-const DOTTED_CODE_PATTERN = '^[A-Za-z0-9_.-]+$';
-/** The pattern of the number of a tenant; `''` for a new one. */
-const TENANT_NUMBER_PATTERN = '^([0-9]{6})?$';
+import {
+  AccountName,
+  CODE_PATTERN,
+  DOTTED_CODE_PATTERN,
+  Id,
+  IdOrEmpty,
+  isOneLinePattern,
+  TENANT_NUMBER_PATTERN,
+} from './wire.ts';
 
 /** What a text must be like, where a pattern of the contract says it. */
 export type TextRule = 'code' | 'dottedCode' | 'tenantNumber' | 'account' | 'id' | 'oneLine';

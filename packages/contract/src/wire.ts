@@ -9,6 +9,15 @@ export const IdOrEmpty = Type.String({ pattern: '^[0-9A-Za-z_-]{0,64}$', maxLeng
 /** Ids joined by commas; `''` for none. */
 export const IdList = Type.String({ pattern: '^([0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64})*)?$', maxLength: 65_000 });
 
+/** The pattern of codes, such as the alias of a role. */
+export const CODE_PATTERN = '^[A-Za-z0-9_-]+$';
+
+/** The pattern of codes that may have points, such as the key of a parameter. */
+export const DOTTED_CODE_PATTERN = '^[A-Za-z0-9_.-]+$';
+
+/** The pattern of the number of a tenant; `''` for a new one. */
+export const TENANT_NUMBER_PATTERN = '^([0-9]{6})?$';
+
 /** The version of a row; a save sends back the version that it has read. */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 

@@ -3,6 +3,7 @@
  * like `core`, and a separate entry so that a page that only opens forms does not load it.
  */
 export { mappingOrigins } from './compile/mapping-origins.ts';
+export { shownAlign } from './compile/shown-align.ts';
 export { joinIssues } from './metadata/issues/join-issues.ts';
 export { describeIssue } from './compile/describe-issue.ts';
 export { ISSUES } from './metadata/issues/issues.ts';

@@ -16,6 +16,7 @@ import {
   TreeNode,
   treeRowProperties,
   Version,
+  DOTTED_CODE_PATTERN,
 } from '../wire.ts';
 
 const dictionaryProperties = {
@@ -52,7 +53,7 @@ const entryProperties = {
 export const DictionaryInput = exact({
   ...entryProperties,
   parentId: Type.Optional(IdOrEmpty),
-  code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.-]+$' }),
+  code: Type.String({ minLength: 1, maxLength: 100, pattern: DOTTED_CODE_PATTERN }),
   version: Type.Optional(Version),
   /** Entries directly below, saved with it; other entries stay. An entry with `isDeleted` is removed. */
   entries: Type.Optional(

@@ -5,7 +5,7 @@ import { organizationCalls } from './access/organization.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { genericRecordCalls, recordCallsOf } from './records.calls.ts';
 import { recordModules } from '../record-modules.ts';
-import { referencesCalls, treesCalls } from './references.calls.ts';
+import { deploymentTrees, referencesCalls, treesCalls } from './references.calls.ts';
 
 const { unitTree, unitTreeWithDepartments, departmentChoice, departmentTree, departmentTreeInUnit } = organizationCalls;
 
@@ -14,19 +14,7 @@ export const treesForForms = {
   units: unitTree.path,
   unitsWithDepartments: unitTreeWithDepartments.path,
   departments: departmentChoice.path,
-  areas: '/api/baseinfo/area/tree',
-  assetTypes: '/api/asset-card/assettype/tree',
-  assetCharacteristics: '/api/asset-card/assetcharacteristics/tree',
-  administrativeAreas: '/api/property-basics/houseadministrativearea/tree',
-  housePlaces: '/api/property-basics/housegeographicalclassification/tree',
-  landPlaces: '/api/property-basics/landgeographicalclassification/tree',
-  roomPurposes: '/api/property-basics/roompurpose/tree',
-  reportClasses: '/api/report-engine/reportclass/tree',
-  reportDictionaries: '/api/report-engine/reportdict/tree',
-  organizationalForms: '/api/baseinfo/organizationalform/tree',
-  businessCategories: '/api/baseinfo/businesscategory/tree',
-  stockTypes: '/api/smart-logistics/stocktype/tree',
-  canteenStockTypes: '/api/smart-logistics/stocktype/canteentree',
+  ...deploymentTrees,
 } as const;
 
 const upload = addressesOf(filesCalls.upload);

@@ -15,6 +15,7 @@ import {
   PageQuery,
   Saved,
   Version,
+  DOTTED_CODE_PATTERN,
 } from '../wire.ts';
 
 export const ParameterRecord = Type.Object({
@@ -31,7 +32,7 @@ export const ParameterRecord = Type.Object({
 export const ParameterInput = exact({
   id: Type.Optional(IdOrEmpty),
   paramName: OneLine({ minLength: 1, maxLength: 200 }),
-  paramKey: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' }),
+  paramKey: Type.String({ minLength: 1, maxLength: 200, pattern: DOTTED_CODE_PATTERN }),
   paramValue: Type.String({ maxLength: 4000 }),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Version),

@@ -142,38 +142,39 @@ export const referencesCalls = {
   }),
 };
 
-/** The trees of a deployment (forms.md §7); each has its own address. */
-const deploymentTrees = [
-  'baseinfo/area/tree',
-  'asset-card/assettype/tree',
-  'asset-card/assetcharacteristics/tree',
-  'property-basics/houseadministrativearea/tree',
-  'property-basics/housegeographicalclassification/tree',
-  'property-basics/landgeographicalclassification/tree',
-  'property-basics/roompurpose/tree',
-  'report-engine/reportclass/tree',
-  'report-engine/reportdict/tree',
-  'baseinfo/organizationalform/tree',
-  'baseinfo/businesscategory/tree',
-  'smart-logistics/stocktype/tree',
-  'smart-logistics/stocktype/canteentree',
-] as const;
+/** The addresses of the trees of a deployment (forms.md §7), by name. */
+export const deploymentTrees = {
+  areas: '/api/baseinfo/area/tree',
+  assetTypes: '/api/asset-card/assettype/tree',
+  assetCharacteristics: '/api/asset-card/assetcharacteristics/tree',
+  administrativeAreas: '/api/property-basics/houseadministrativearea/tree',
+  housePlaces: '/api/property-basics/housegeographicalclassification/tree',
+  landPlaces: '/api/property-basics/landgeographicalclassification/tree',
+  roomPurposes: '/api/property-basics/roompurpose/tree',
+  reportClasses: '/api/report-engine/reportclass/tree',
+  reportDictionaries: '/api/report-engine/reportdict/tree',
+  organizationalForms: '/api/baseinfo/organizationalform/tree',
+  businessCategories: '/api/baseinfo/businesscategory/tree',
+  stockTypes: '/api/smart-logistics/stocktype/tree',
+  canteenStockTypes: '/api/smart-logistics/stocktype/canteentree',
+} as const;
 
 /** One call for each tree of the deployment, by its path. */
 export const treesCalls: Readonly<Record<string, Call & { readonly answer: ReturnType<typeof treeAnswer> }>> =
   Object.fromEntries(
-    deploymentTrees.map((tree) => [
-      tree,
-      defineCall({
+    Object.values(deploymentTrees).map((path) => {
+      const tree = path.slice('/api/'.length);
+      const call = defineCall({
         name: `trees.${tree}`,
         method: 'GET',
-        path: `/api/${tree}`,
+        path,
         summary: 'A tree of the deployment',
         permission: 'signedIn',
         query: TreeQuery,
         answer: treeAnswer(),
-      }),
-    ]),
+      });
+      return [tree, call];
+    }),
   );
 
 function treeAnswer() {

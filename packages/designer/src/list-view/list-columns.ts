@@ -1,3 +1,4 @@
+import { shownAlign } from '@org/meta-forms/authoring';
 import { compileForm, parseMetaForm, type ListColumn, type Registry } from '@org/meta-forms/core';
 import type { FormDocument, ItemId } from '@org/meta-forms/document';
 import { serializeDocument } from '../document/serialize-document.ts';
@@ -19,12 +20,6 @@ export function shownColumns(document: FormDocument, registry?: Registry): reado
   });
   const at = (edge: ListColumn['fixed']) => columns.filter(({ fixed }) => fixed === edge);
   return [...at('left'), ...at(undefined), ...at('right')];
-}
-
-/** The alignment in the list of records: the author's, else numbers end at one line. */
-function shownAlign({ field, align }: ListColumn): ListColumn['align'] {
-  const isAuthored = field.item.itemConfig.tablealign !== undefined;
-  return !isAuthored && field.type.resultKind === 'number' ? 'right' : align;
 }
 
 /** The items that are columns once they are shown, in the order of the list. */

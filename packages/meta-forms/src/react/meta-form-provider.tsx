@@ -53,7 +53,7 @@ function checkedKit(kit: Partial<FormKit> | undefined): FormKit {
     throw new MetaFormError('META_FORM_STEP_MISSING', {
       part: 'MetaFormProvider',
       found: `kit ${quoteValue(kit)}`,
-      wanted: '`kit`: antdKit of @org/meta-forms/antd, or your own',
+      wanted: '`kit`: the one for Ant Design as in "A first form" of the README, or your own',
     });
   // as: only its views are checked; the compiler checks the rest.
   return kit as FormKit;

@@ -61,6 +61,6 @@ test('a provider without a kit says which one it needs', () => {
   // as: the compiler would refuse it.
   const none = undefined as unknown as FormKit;
   expect(() => render(<MetaFormProvider kit={none}>{null}</MetaFormProvider>)).toThrow(
-    /META_FORM_STEP_MISSING: MetaFormProvider got kit undefined. Give it `kit`: antdKit/,
+    /META_FORM_STEP_MISSING: MetaFormProvider got kit undefined. Give it `kit`: the one for Ant Design/,
   );
 });

@@ -1,4 +1,4 @@
-import { messageType, recordModules } from '@org/contract';
+import { MANY_RECORDS, messageType, recordModules } from '@org/contract';
 
 export const MESSAGES_PATH = '/message/index';
 /** The unread system messages on the page of all messages. */
@@ -7,8 +7,8 @@ export const NOTICES_PATH = '/notice/index';
 
 /** Subjects that are lists: records that wait for the reader, and all records of a form. */
 const LISTS = [
-  { start: '*todo:', query: '?todo=verify' },
-  { start: '*list:', query: '' },
+  { start: `${MANY_RECORDS.toDo}:`, query: '?todo=verify' },
+  { start: `${MANY_RECORDS.all}:`, query: '' },
 ] as const;
 
 /** Whether a message is about many records, so that its address is that of a list. */

@@ -1,4 +1,4 @@
-import { messageType, type LifecycleVerb, type NotificationKey } from '@org/contract';
+import { MANY_RECORDS, messageType, type LifecycleVerb, type NotificationKey } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { ManyRecords } from './messages.port.ts';
 import type { MessagesService } from './messages.service.ts';
@@ -11,10 +11,6 @@ import {
   singleNotification,
   type RecordMove,
 } from './record-notifications.service.ts';
-
-/** The ids in the subjects of these messages: the list of the form, or the part of it that waits for the reader. */
-const LIST = '*list';
-const TO_DO_LIST = '*todo';
 
 /** The templates for many records, without and with a comment. */
 const templates: Readonly<Partial<Record<LifecycleVerb, readonly [NotificationKey, NotificationKey]>>> = {
@@ -66,7 +62,7 @@ function aboutMany(context: RequestContext, moves: readonly RecordMove[], receiv
   const letter = comment === '' ? plain : commented;
   const isAsking = verb === 'commit';
   // The parts of an action are those of one person.
-  const businessKey = `${compiled.metaKey}:${isAsking ? TO_DO_LIST : LIST}:${context.userId}`;
+  const businessKey = `${compiled.metaKey}:${isAsking ? MANY_RECORDS.toDo : MANY_RECORDS.all}:${context.userId}`;
   const params = { form: compiled.title, person: context.realName, ...(comment === '' ? {} : { comment }) };
   const kind = isAsking || verb !== 'verify' ? messageType.warning : messageType.system;
   return {

@@ -72,9 +72,6 @@ export function ApprovalDrawer({ taskId, onClose, onDone, titleTools }: Approval
   );
 }
 
-/** A node whose name says already what is done. */
-const APPROVAL = /审批$/;
-
 interface TaskDrawerProps extends Pick<ApprovalDrawerProps, 'onClose' | 'titleTools'> {
   readonly task: FlowTask;
   /** The task may have changed. */
@@ -121,7 +118,8 @@ function TaskDrawer({ task, onClose, onChanged, onLeft, titleTools }: TaskDrawer
   );
   return (
     <Frame
-      title={APPROVAL.test(task.taskName) ? task.taskName : say('title', { task: task.taskName })}
+      // A node whose name ends with the word needs no second one.
+      title={task.taskName.endsWith(say('approval')) ? task.taskName : say('title', { task: task.taskName })}
       subject={say('subject', { record: task.title, process: task.processDefinitionName })}
       titleTools={titleTools}
       onClose={dismiss}

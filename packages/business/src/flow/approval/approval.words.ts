@@ -3,6 +3,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const approvalWords = defineWords('business.approval', {
   zh: {
     title: '{task}流程审批',
+    approval: '审批',
     untitled: '流程审批',
     goneTitle: '无法查看这个任务',
     goneText: '任务不存在，或者与您无关。',
@@ -66,6 +67,7 @@ export const approvalWords = defineWords('business.approval', {
   },
   en: {
     title: '{task}: approval',
+    approval: 'approval',
     untitled: 'Approval',
     goneTitle: 'This task cannot be shown',
     goneText: 'It does not exist, or does not concern you.',

@@ -24,7 +24,7 @@ export function focusDrop(id: string): void {
 export function WorkbookDrop({ id, file, onFile, onRefused }: WorkbookDropProps) {
   const say = useWords(templatesWords);
   return (
-    <Form.Item label={say('workbook')} htmlFor={id} required>
+    <Form.Item label={say('file')} htmlFor={id} required>
       <Upload.Dragger
         id={id}
         accept=".xlsx"

@@ -14,6 +14,7 @@ import {
   PageQuery,
   Saved,
   Version,
+  DOTTED_CODE_PATTERN,
 } from '../../wire.ts';
 import { defineCall } from '../call.ts';
 
@@ -81,7 +82,7 @@ export const clientsCalls = {
     permissionToAdd: 'client_add',
     body: exact({
       id: Type.Optional(IdOrEmpty),
-      clientId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' }),
+      clientId: Type.String({ minLength: 1, maxLength: 64, pattern: DOTTED_CODE_PATTERN }),
       clientSecret: Type.Optional(
         Type.String({ pattern: `^([\\x21-\\x7e]{${SHORTEST_SECRET},${LONGEST_SECRET}})?$`, maxLength: LONGEST_SECRET }),
       ),

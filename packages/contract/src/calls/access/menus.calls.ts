@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { familyQuery } from '../../family-query.ts';
 import { defineCall } from '../call.ts';
 import {
+  CODE_PATTERN,
   ById,
   ByIds,
   exact,
@@ -15,56 +16,6 @@ import {
   TreeNode,
   Version,
 } from '../../wire.ts';
-
-/** The icons that the menu of the product draws; an entry with another name has a plain one. */
-export const menuIcons = [
-  'home',
-  'setting',
-  'user',
-  'team',
-  'menu',
-  'book',
-  'tool',
-  'bank',
-  'asset',
-  'house',
-  'land',
-  'warrant',
-  'lend',
-  'key',
-  'form',
-  'report',
-  'notice',
-  'audit',
-  'calendar',
-  'flow',
-  'map',
-  'floor',
-  'plan',
-  'estate',
-  'title',
-  'returned',
-  'scan',
-  'history',
-  'standard',
-  'project',
-  'contract',
-  'template',
-  'board',
-  'analysis',
-  'screen',
-  'start',
-  'watch',
-  'proxy',
-  'card',
-  'signIn',
-  'refused',
-  'error',
-  'log',
-] as const;
-
-/** The name of an icon of the menu. */
-export type MenuIcon = (typeof menuIcons)[number];
 
 const menuProperties = {
   id: Id,
@@ -124,7 +75,7 @@ const ClientIds = Type.String({
 export const MenuInput = exact({
   id: Type.Optional(IdOrEmpty),
   parentId: Type.Optional(IdOrEmpty),
-  code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
+  code: Type.String({ minLength: 1, maxLength: 100, pattern: CODE_PATTERN }),
   name: OneLine({ minLength: 1, maxLength: 100 }),
   alias: Type.Optional(OneLine({ maxLength: 100 })),
   path: optionalText(500),

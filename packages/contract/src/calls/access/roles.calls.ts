@@ -15,6 +15,7 @@ import {
   TreeNode,
   treeRowProperties,
   Version,
+  CODE_PATTERN,
 } from '../../wire.ts';
 
 /** The data scope of a role: its tenant, its unit with all units below, or only its unit. */
@@ -46,7 +47,7 @@ export const RoleInput = exact({
   tenantId: OwnTenantId,
   parentId: Type.Optional(IdOrEmpty),
   roleName: OneLine({ minLength: 1, maxLength: 64 }),
-  roleAlias: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+  roleAlias: Type.String({ minLength: 1, maxLength: 64, pattern: CODE_PATTERN }),
   dataScope: Type.Optional(DataScope),
   sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),

@@ -14,6 +14,7 @@ import {
   page,
   PageQuery,
   Version,
+  TENANT_NUMBER_PATTERN,
 } from '../../wire.ts';
 
 export const TenantRecord = Type.Object({
@@ -33,7 +34,7 @@ const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLengt
 
 export const TenantInput = exact({
   id: Type.Optional(IdOrEmpty),
-  tenantId: Type.Optional(Type.String({ pattern: '^([0-9]{6})?$', maxLength: 6 })),
+  tenantId: Type.Optional(Type.String({ pattern: TENANT_NUMBER_PATTERN, maxLength: 6 })),
   tenantName: OneLine({ minLength: 1, maxLength: 100 }),
   domain: optionalText(200),
   linkman: Type.Optional(OneLine({ maxLength: 50 })),

@@ -15,6 +15,7 @@ import {
   PageQuery,
   Saved,
   Version,
+  CODE_PATTERN,
 } from '../../wire.ts';
 import { defineCall } from '../call.ts';
 
@@ -72,7 +73,7 @@ export const topMenusCalls = {
     permissionToAdd: 'topmenu_add',
     body: exact({
       id: Type.Optional(IdOrEmpty),
-      code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
+      code: Type.String({ minLength: 1, maxLength: 100, pattern: CODE_PATTERN }),
       name: OneLine({ minLength: 1, maxLength: 100 }),
       source: optionalText(200),
       path: optionalText(500),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ListColumn } from '../../compile/compiled-form.ts';
+import { shownAlign } from '../../compile/shown-align.ts';
 
 /** Ids of the columns that the list adds to those of the form; no key of an item starts with `$`. */
 export const SELECT_COLUMN = '$select';
@@ -25,19 +26,13 @@ export interface DrawnColumn {
   readonly isInnermost?: boolean;
 }
 
-/** The alignment of a column: the author's, else numbers end at one line. */
-function alignOf({ field, align }: ListColumn): ListColumn['align'] {
-  const isAuthored = field.item.itemConfig.tablealign !== undefined;
-  return !isAuthored && field.type.resultKind === 'number' ? 'right' : align;
-}
-
 const styles = new WeakMap<DrawnColumn, CSSProperties>();
 
 /** The style of every cell of a column; the same object for the same column. */
 export function cellStyle(drawn: DrawnColumn): CSSProperties {
   const known = styles.get(drawn);
   if (known) return known;
-  const align = drawn.column && alignOf(drawn.column);
+  const align = drawn.column && shownAlign(drawn.column);
   const style: CSSProperties = {
     ...(align === undefined || align === 'left' ? {} : { textAlign: align }),
     ...(drawn.edge === 'left' ? { insetInlineStart: drawn.offset } : {}),
