@@ -73,4 +73,14 @@ test('on a phone the list is below the map, and nothing scrolls sideways', async
   const [map, list] = await Promise.all([canvas(page).boundingBox(), places(page).boundingBox()]);
   expect(map?.width).toBeGreaterThan(300);
   expect(list?.y).toBeGreaterThan(map?.y ?? Infinity);
+  // The parts are one below the other: none lies over the next.
+  const parts = await page
+    .locator('.map-page > *')
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.filter(({ top }, index) => top < (parts[index - 1]?.bottom ?? 0) - 1)).toEqual([]);
+  const head = page.locator('.map-layers > *');
+  const bottoms = await head.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom));
+  const box = await page.getByRole('main').getByRole('searchbox').boundingBox();
+  expect(Math.min(...bottoms)).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
 });

@@ -53,7 +53,7 @@ test('a process of two steps is drawn by mouse, deployed, bound to a form and st
   await expect(page.getByRole('heading', { level: 1, name: '流程设计' })).toBeVisible();
   await page.getByRole('button', { name: '新建流程' }).click();
   await page.getByRole('textbox', { name: '名称' }).fill('钥匙登记审批');
-  await page.getByRole('textbox', { name: '流程标识' }).fill('key_register');
+  await page.getByRole('textbox', { name: '流程编码' }).fill('key_register');
   await page.getByRole('textbox', { name: '分类' }).fill('钥匙');
   await page.getByRole('button', { name: '创建' }).click();
 

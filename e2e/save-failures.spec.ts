@@ -33,7 +33,7 @@ test('a save that the server fails says that the entries are still there, and th
     code: 500,
     success: false,
     data: {},
-    msg: `服务器异常,请稍后再试(编号 ${REQUEST})`,
+    msg: `服务器异常，请稍后再试(编号 ${REQUEST})`,
     reason: 'SERVER_FAILED',
   };
   await page.route(`**${TENANTS}/submit*`, (route) =>

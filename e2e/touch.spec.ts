@@ -50,6 +50,16 @@ test('on a phone a tap opens a record, and nothing of list, record, form and que
     await expect(form).toBeHidden();
   });
 
+  await test.step('a long value is cut before the menu of its card', async () => {
+    await page.goto('/business/room');
+    await expect(cards.first()).toBeVisible();
+    const ends = await page
+      .locator('.mf-list-card-value')
+      .evaluateAll((all) => all.map((value) => value.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(5);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(374);
+  });
+
   await test.step('the actions of a card that nobody edits now have no empty line', async () => {
     await page.goto('/business/house');
     const closed = cards.filter({ hasText: /待审核|已审核/ }).first();

@@ -1,6 +1,6 @@
 /**
- * Additions to `core` for a person who fills a form: undo, explanations, drafts, hidden items, names read from text.
- * Pure like `core`, and a separate entry because parsing, computing, checking and saving a form do not need it.
+ * Additions to `core` for a person who fills a form: undo, explanations, drafts, hidden and demanded items, names read
+ * from text. Pure like `core`, and a separate entry because parsing, computing, checking and saving do not need it.
  */
 export { keepJournal } from './session/journal/keep-journal.ts';
 export type { FormJournal } from './session/journal/form-journal.ts';
@@ -11,6 +11,7 @@ export type { Shortfall, ShortfallReason } from './formula/evaluate/find-shortfa
 export { restoreContent, typedContent } from './session/drafts/typed-content.ts';
 export type { TypedContent, TypedRow } from './session/drafts/typed-content.ts';
 export { setHidden } from './session/steps/set-hidden.ts';
+export { setRequired } from './session/steps/set-required.ts';
 export { CHANGES_PATH } from './contract/field-path.ts';
 export { rowNumber } from './session/rows/row-number.ts';
 export { optionFinder, readNames } from './contract/named-option.ts';

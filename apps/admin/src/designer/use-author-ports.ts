@@ -43,6 +43,7 @@ export function useAuthorPorts(): PanelPorts {
     return {
       trees: () => Promise.resolve(treeEntries(sayTree)),
       filledItems: itemsOfOwnVerbs,
+      filtersDictionaries: false,
       sourceParameters: (refKey) =>
         once(['parameters', refKey], () => readParameters(api, refKey)).then((found) =>
           found.map((one) => labelled(one, say)),

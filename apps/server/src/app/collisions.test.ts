@@ -42,6 +42,6 @@ onEachDatabase('a save that collides with others', (kind) => {
     await collideWith('57014', 4);
     const { status, body } = await calls.save({ name: 'too long' });
     expect([status, body.reason]).toEqual([400, 'QUERY_TOO_LONG']);
-    expect(body.msg).toBe('数据库处理时间过长,已中止,没有保存任何内容,请减少查询条件或内容后重试');
+    expect(body.msg).toBe('数据库处理时间过长，已中止，没有保存任何内容，请减少查询条件或内容后重试');
   });
 });

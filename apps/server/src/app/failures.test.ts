@@ -181,7 +181,7 @@ describe('CFG-02: a failure inside', () => {
         headers: { 'blade-auth': `bearer ${token}`, authorization: ownClientHeader, ...headers },
       });
       const id = String(answer.headers['x-request-id']);
-      expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常,请稍后再试(编号 ${id})`]);
+      expect([answer.statusCode, answer.json().msg]).toEqual([500, `服务器异常，请稍后再试(编号 ${id})`]);
       for (const trace of traces) expect(answer.body).not.toContain(trace);
       const written = lines
         .map((line) => JSON.parse(line))

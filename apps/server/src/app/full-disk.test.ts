@@ -63,7 +63,7 @@ onEachDatabase('a database without room', (kind) => {
     expect(await upload(Buffer.alloc(4 * MEGABYTE, 1))).toMatchObject({
       code: 507,
       reason: 'STORAGE_FULL',
-      msg: '存储空间已满,没有保存任何内容,请联系管理员',
+      msg: '存储空间已满，没有保存任何内容，请联系管理员',
     });
     expect(await left()).toBe(before);
     await sql`drop function no_room() cascade`.execute(calls.app.app.database.db);
@@ -86,7 +86,7 @@ onEachDatabase('a database without room', (kind) => {
     await fillDisk('records', 'insert', "new.content->>'name' = 'row 3'");
     const rows = await workbookOf([['*name'], ...Array.from({ length: 6 }, (_, index) => [`row ${index}`])]);
     const { body } = await calls.post(`${everyTypePath}/import?fileId=${await uploaded(calls, rows)}`);
-    expect(await endOf(calls, body.data.id, { end: 200 })).toBe('存储空间已满,没有保存任何内容,请联系管理员');
+    expect(await endOf(calls, body.data.id, { end: 200 })).toBe('存储空间已满，没有保存任何内容，请联系管理员');
     const total = async () =>
       (await calls.list('', [{ field: 'name', condition: 'like', value: 'row' }])).body.data.total;
     expect(await total()).toBe(0);

@@ -170,7 +170,7 @@ onEachDatabase('the kernel', (kind) => {
       code: 500,
       success: false,
       data: {},
-      msg: `服务器异常,请稍后再试(编号 ${String(headers['x-request-id'])})`,
+      msg: `服务器异常，请稍后再试(编号 ${String(headers['x-request-id'])})`,
       reason: 'SERVER_FAILED',
       requestId: headers['x-request-id'],
     });

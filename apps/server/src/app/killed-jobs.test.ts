@@ -19,7 +19,7 @@ const ROWS = 120;
 const MANY_ROWS = 1500;
 const jobs = '/api/meta-object/metaobject';
 const importPath = '/api/meta-object/record/everyType/import';
-const interrupted = '任务被中断,没有保存任何数据,请重新开始';
+const interrupted = '任务被中断，没有保存任何数据，请重新开始';
 const doneOf = (count: number) => `导入成功，共新增 ${count} 条数据`;
 const notRepeated = '只有失败、中断或已取消的导入可以重新开始';
 

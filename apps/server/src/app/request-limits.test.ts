@@ -44,7 +44,7 @@ onEachDatabase('limits of requests', (kind) => {
       expect((await post(url, payload)).body).toMatchObject({
         code: 400,
         reason: 'REQUEST_OVER_LIMIT',
-        msg: '请求内容超过限制:层级最多 64 层,数据最多 400000 项,单个文本最多 4000000 个字符,不同的名称最多 20000 个',
+        msg: '请求内容超过限制：层级最多 64 层，数据最多 400000 项，单个文本最多 4000000 个字符，不同的名称最多 20000 个',
       });
     expect((await post(url, oversized.depth, { ...json, 'accept-language': 'en' })).body.msg).toBe(
       'The request exceeds a limit: at most 64 levels, 400000 values, ' +

@@ -160,7 +160,7 @@ describe('the page of users', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '新增' }));
     await openForm();
-    expect(document.querySelector('.mf-dialog-title')?.textContent).toBe('User');
+    expect(document.querySelector('.mf-dialog-title')?.textContent).toBe('新增User');
   });
 
   test('a mobile number that only the server refuses is marked at its item, too', async () => {

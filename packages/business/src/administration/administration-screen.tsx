@@ -4,6 +4,7 @@ import { ExportButton, MetaFormList, type MetaFormListHandle } from '@org/meta-f
 import { MetaFormDialog, useWords } from '@org/meta-forms/react';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { recordsWords } from '../records/records.words.ts';
 import { useListAddress } from '../records/use-list-address.ts';
 import { useRemoval } from '../records/use-removal.ts';
 import { useSelection } from '../records/use-selection.ts';
@@ -44,6 +45,7 @@ export function AdministrationScreen({
   const reload = () => list.current?.reload();
   const opened = useOpenRecord(administration, ports, reload);
   const openedForm = useCheckedForm(compiled, administration, opened.open?.record);
+  const newTitle = useWords(recordsWords)('newTitle', { title: compiled.title });
   const selection = useSelection(compiled);
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
@@ -121,7 +123,7 @@ export function AdministrationScreen({
           compiled={openedForm}
           ports={ports}
           mode={opened.open.mode}
-          {...(opened.open.record ? { record: opened.open.record } : {})}
+          {...(opened.open.record ? { record: opened.open.record } : { title: newTitle })}
           isPrintable={administration.isPrinted === true}
           onClose={opened.close}
           onReopen={opened.reopen}

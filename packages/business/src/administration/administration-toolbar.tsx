@@ -28,6 +28,11 @@ export function AdministrationToolbar(props: AdministrationToolbarProps) {
   const sayOwn = useWords(administrationWords);
   const { can } = useBusiness();
   const tools = (administration.tools ?? []).filter(({ permission }) => can(permission));
+  const toolButton = (tool: AdministrationTool) => (
+    <Button key={tool.key} type={tool.isPrimary ? 'primary' : 'default'} onClick={() => onTool(tool)}>
+      {sayOwn(tool.key)}
+    </Button>
+  );
   return (
     <div className="business-toolbar">
       <Typography.Title level={1}>{title}</Typography.Title>
@@ -38,16 +43,13 @@ export function AdministrationToolbar(props: AdministrationToolbarProps) {
             {say('add')}
           </Button>
         ) : null}
+        {tools.filter(({ isPrimary }) => isPrimary).map(toolButton)}
         {onRemove ? (
           <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
             {say('remove')}
           </Button>
         ) : null}
-        {tools.map((tool) => (
-          <Button key={tool.key} type={tool.isPrimary ? 'primary' : 'default'} onClick={() => onTool(tool)}>
-            {sayOwn(tool.key)}
-          </Button>
-        ))}
+        {tools.filter(({ isPrimary }) => !isPrimary).map(toolButton)}
         {exporting}
         <Button icon={<ReloadOutlined aria-hidden />} onClick={onReload}>
           {say('refresh')}

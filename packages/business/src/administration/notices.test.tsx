@@ -76,14 +76,14 @@ test('a draft that was changed since it was listed is not published, and is read
       ...answers,
       'announcements.list': () => ({ records: [{ ...written, title: titles.shift() ?? '另一份' }], total: 1 }),
       'announcements.publish': () => {
-        throw new PortError('conflict', '数据已被他人修改,请刷新后重试');
+        throw new PortError('conflict', '数据已被他人修改，请刷新后重试');
       },
     },
     may: everything,
   });
   await pressVerb(user, await rowOf('盘点通知'), '发布');
   await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('数据已被他人修改,请刷新后重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('数据已被他人修改，请刷新后重试');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /刷\s*新/ }));
   await rowOf('另一份');
   expect(calls.filter(({ name }) => name === 'announcements.publish')).toHaveLength(1);

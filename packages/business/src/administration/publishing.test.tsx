@@ -60,22 +60,23 @@ test('an author whose draft loses stored values publishes by typing the name of 
 
 test('a form that the server refuses for another reason says why, and nothing is agreed to', async () => {
   const { user, calls } = open(() => {
-    throw new PortError('invalid', '表单有 1 处错误,不能发布', { reason: 'META_FORM_HAS_ERRORS' });
+    throw new PortError('invalid', '表单有 1 处错误，不能发布', { reason: 'META_FORM_HAS_ERRORS' });
   });
   await ask(user);
-  expect(await screen.findByText('表单有 1 处错误,不能发布')).toBeInTheDocument();
+  expect(await screen.findByText('表单有 1 处错误，不能发布')).toBeInTheDocument();
   expect(screen.getByText('发布后，所有页面立即使用新版本。')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'metaForms.publish')).toMatchObject([{ query: { id: '1' } }]);
 });
 
 test('a draft that somebody has changed since it was listed is not published; the newest is read instead', async () => {
   const { user, calls } = open(({ query }) => {
-    if (JSON.stringify(query).includes('"version":2')) throw new PortError('conflict', '数据已被他人修改,请刷新后重试');
+    if (JSON.stringify(query).includes('"version":2'))
+      throw new PortError('conflict', '数据已被他人修改，请刷新后重试');
     return {};
   });
   const listed = () => calls.filter(({ name }) => name === 'metaForms.list');
   await ask(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('数据已被他人修改,请刷新后重试');
+  expect(await screen.findByRole('alert')).toHaveTextContent('数据已被他人修改，请刷新后重试');
   expect(screen.queryByText('发布后，所有页面立即使用新版本。')).toBeNull();
   expect(screen.queryByText('操作成功！')).toBeNull();
   const before = listed().length;

@@ -107,4 +107,17 @@ describe('the page of roles', () => {
       }),
     );
   });
+
+  test('a ticked folder takes the pages and buttons below it along', async () => {
+    const none = { ...answers, 'menus.roleTreeKeys': () => ({ menu: [], dataScope: [], apiScope: [] }) };
+    const { user, calls } = openAdministration('role', { form: roles, answers: none, may: ['role_grant'] });
+    await pressVerb(user, await rowOf('主任'), '权限设置');
+    const dialog = within(await screen.findByRole('dialog'));
+    const folder = await dialog.findByText('资产');
+    await user.click(folder.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element);
+    await user.click(dialog.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'roles.grant')?.body).toEqual({ roleIds: ['1'], menuIds: ['m1', 'm2'] }),
+    );
+  });
 });

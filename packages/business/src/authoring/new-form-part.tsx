@@ -17,6 +17,7 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
       words={{
         name: say('name'),
         namePlaceholder: say('namePlaceholder'),
+        nameMissing: say('nameMissing'),
         key: say('key'),
         keyHint: say('keyHint'),
         keyRefused: say('keyRefused'),

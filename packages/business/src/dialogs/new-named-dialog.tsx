@@ -16,6 +16,7 @@ export interface NewNamedDialogProps {
   /** What the dialog says. */
   readonly words: {
     readonly name: string;
+    readonly nameMissing: string;
     readonly key: string;
     readonly keyHint: string;
     readonly keyRefused: string;
@@ -44,12 +45,16 @@ export function NewNamedDialog({ title, words, first = '', longestKey, isKey, ..
   const [name, setName] = useState(first);
   const [ownKey, setOwnKey] = useState<string>();
   const { isBusy, failure, run } = useAttempt();
+  const [isChecked, setChecked] = useState(false);
   const nameInput = useRef<InputRef>(null);
   const key = ownKey ?? suggestKey(name, isSpelt);
-  const isRefused = key !== '' && !isKey(key);
-  const isComplete = name.trim() !== '' && isKey(key);
+  const isNameMissing = name.trim() === '';
+  const isRefused = !isKey(key);
   function confirm() {
-    if (isComplete) void run(() => onCreate({ name: name.trim(), key }));
+    setChecked(true);
+    if (isNameMissing) focusOn(`${id}-name`);
+    else if (isRefused) focusOn(`${id}-key`);
+    else void run(() => onCreate({ name: name.trim(), key }));
   }
   return (
     <Modal
@@ -58,16 +63,22 @@ export function NewNamedDialog({ title, words, first = '', longestKey, isKey, ..
       afterOpenChange={(isOpen) => isOpen && nameInput.current?.focus()}
       okText={words.create}
       cancelText={words.dismiss}
-      okButtonProps={{ disabled: !isComplete, loading: isBusy, autoInsertSpace: false }}
+      okButtonProps={{ loading: isBusy, autoInsertSpace: false }}
       cancelButtonProps={{ autoInsertSpace: false }}
       onOk={confirm}
       onCancel={onEnd}
     >
       <Form layout="vertical" role="form" aria-label={title}>
-        <Form.Item label={words.name} htmlFor={`${id}-name`}>
+        <Form.Item
+          label={words.name}
+          htmlFor={`${id}-name`}
+          required
+          {...(isChecked && isNameMissing && fault(words.nameMissing))}
+        >
           <Input
             ref={nameInput}
             id={`${id}-name`}
+            aria-required
             value={name}
             maxLength={LONGEST_NAME}
             placeholder={words.namePlaceholder}
@@ -78,11 +89,13 @@ export function NewNamedDialog({ title, words, first = '', longestKey, isKey, ..
         <Form.Item
           label={words.key}
           htmlFor={`${id}-key`}
+          required
           extra={words.keyHint}
-          {...(isRefused && { validateStatus: 'error', help: words.keyRefused })}
+          {...(isRefused && (key !== '' || isChecked) && fault(words.keyRefused))}
         >
           <Input
             id={`${id}-key`}
+            aria-required
             value={key}
             maxLength={longestKey}
             onChange={({ target }) => setOwnKey(target.value)}
@@ -94,4 +107,12 @@ export function NewNamedDialog({ title, words, first = '', longestKey, isKey, ..
       {failure === undefined ? null : <Alert role="alert" type="error" showIcon title={failure} />}
     </Modal>
   );
+}
+
+function focusOn(id: string) {
+  document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+}
+
+function fault(sentence: string) {
+  return { validateStatus: 'error', help: <span role="alert">{sentence}</span> } as const;
 }

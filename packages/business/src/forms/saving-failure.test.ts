@@ -22,7 +22,7 @@ async function failureOf(error: unknown, language?: 'zh' | 'en'): Promise<unknow
 }
 
 test('a fault of the server says that the entries are still there, and keeps its id out of the sentence', async () => {
-  const fault = new PortError('server', '服务器异常,请稍后再试(编号 4c491818)', details);
+  const fault = new PortError('server', '服务器异常，请稍后再试(编号 4c491818)', details);
   const failure = await failureOf(fault);
   expect(failure).toMatchObject({
     kind: 'server',

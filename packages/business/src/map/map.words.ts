@@ -189,7 +189,7 @@ export const mapWords = defineWords('business.map', {
     remove: 'Delete',
     close: 'Close',
     sealed: 'It cannot be changed or deleted in this state',
-    samePlace: '{count} records here',
+    samePlace: '{count} {count|record|records} here',
     removeVillage: 'Delete the anchor “{name}”?',
     removeLand: 'Take “{name}” off the map?',
     removeLandText: 'Its coordinates become zero; the record of the land stays.',

@@ -13,3 +13,15 @@ export function firstNames(
     areAll: names.length === count && count <= NAMED_RECORDS,
   };
 }
+
+/** A selection without the records of another one. */
+export function withoutThose(selected: Selection, others: Selection): Selection {
+  if (others.ids.length === 0) return selected;
+  const out = new Set(others.ids);
+  const names = [...selected.names];
+  for (const name of others.names) {
+    const at = names.indexOf(name);
+    if (at >= 0) names.splice(at, 1);
+  }
+  return { ids: selected.ids.filter((id) => !out.has(id)), names };
+}

@@ -3,7 +3,7 @@ import { errorText, type CompiledForm, type WireRecord } from '@org/meta-forms/c
 import { recordName } from '@org/meta-forms/list';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { bulkWords } from './bulk/bulk.words.ts';
-import { useBulkQuestions } from './bulk/use-bulk-questions.tsx';
+import { ALL_FIT, useBulkQuestions } from './bulk/use-bulk-questions.tsx';
 import { useBulkRun } from './bulk/use-bulk-run.tsx';
 import { useBulkTasks } from './bulk/use-bulk-tasks.ts';
 import type { TickedRecords } from './use-selection.ts';
@@ -31,7 +31,12 @@ export function useRowRemoval({ module, compiled, ticks, onChanged }: RowRemoval
     async remove(record: WireRecord): Promise<void> {
       const ids = [String(record['id'])];
       const name = recordName(compiled, record);
-      const question = { verb: say('remove'), selected: { ids, names: [name] }, unfit: 0, text: say('staysInBin') };
+      const question = {
+        verb: say('remove'),
+        selected: { ids, names: [name] },
+        unfit: ALL_FIT,
+        text: say('staysInBin'),
+      };
       if (!(await questions.ask({ ...question, isDanger: true }))) return;
       await bulk.run(tasks.remove({ ids, nameOf: () => name, areTicked: false })).catch((error: unknown) => {
         notices.error(errorText(error));

@@ -110,7 +110,7 @@ export const stocktakingWords = defineWords('business.stocktaking', {
     notRecorded: 'Do not record',
     saidWaiting: 'No connection: {number} is kept on this device and sent later',
     saidRefused: '{number} is not checked: {reason}',
-    waiting: '{count} scans wait to be sent',
+    waiting: '{count} {count|scan waits|scans wait} to be sent',
     sendNow: 'Send now',
     keyword: 'Number, name or place',
     result: 'Result',

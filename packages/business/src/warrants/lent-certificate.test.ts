@@ -53,3 +53,17 @@ test('a type that is none of the kinds, and another form, show every item', () =
   expect(openLoan({ id: '1', warrantType: '9' }).shown()).toEqual(pickers);
   expect(openLoan({ id: '1', warrantType: '2' }, { metaKey: 'getb' }).shown()).toEqual(pickers);
 });
+
+test('the certificate of the type is required, with its mark, and no other one is', () => {
+  const { session } = openLoan({ id: '1', warrantType: '2' });
+  const required = () => pickers.filter((key) => session.getSnapshot(key).required);
+  expect(required()).toEqual(['landWarrantId']);
+  expect(session.validate()).toEqual([{ code: 'REQUIRED', path: 'landWarrantId', label: 'landWarrantId' }]);
+  session.change('warrantType', '3');
+  expect(required()).toEqual(['immovableId']);
+  expect(session.getSnapshot('landWarrantId').problems).toEqual([]);
+  session.change('immovableId', 'i1');
+  expect(session.validate()).toEqual([]);
+  session.change('warrantType', '9');
+  expect(required()).toEqual([]);
+});

@@ -1,14 +1,14 @@
 import { certificateKinds } from '@org/contract';
 import type { FormSession } from '@org/meta-forms/core';
-import { CHANGES_PATH, setHidden } from '@org/meta-forms/filling';
+import { CHANGES_PATH, setHidden, setRequired } from '@org/meta-forms/filling';
 
 /** The form of the loans of certificates, and the item with the type of a certificate. */
 const LOANS = 'lend';
 const TYPE = 'warrantType';
 
 /**
- * A loan of certificates has an item for each kind of them: shows the one of its type, and empties the others when a
- * person chooses another type. Other forms, and loans whose type is none of the kinds, are as they are.
+ * A loan of certificates has an item for each kind of them: shows and demands the one of its type, and empties the
+ * others when a person chooses another type. Other forms, and loans whose type is none of the kinds, are as they are.
  */
 export function showLentCertificate(session: FormSession): void {
   const { metaKey, fieldByKey } = session.compiled;
@@ -18,7 +18,8 @@ export function showLentCertificate(session: FormSession): void {
   function arrange() {
     const type = typeOf(session);
     const wanted = kinds.find((kind) => kind.type === type);
-    const others = wanted || type === '' ? kinds.filter((kind) => kind !== (wanted ?? kinds[0])) : [];
+    const asked = wanted ?? (type === '' ? kinds[0] : undefined);
+    const others = asked ? kinds.filter((kind) => kind !== asked) : [];
     if (type !== shownType) {
       shownType = type;
       for (const { loanItem } of others) if (isFilled(session, loanItem)) empty(session, loanItem);
@@ -29,6 +30,9 @@ export function showLentCertificate(session: FormSession): void {
       some.flatMap(({ loanItem, loanStatus }) => [loanItem, loanStatus]).filter((key) => fieldByKey.has(key));
     setHidden(session, itemsOf(put), true);
     setHidden(session, itemsOf(kinds.filter((kind) => !put.includes(kind))), false);
+    const unasked = kinds.filter((kind) => kind !== asked).map(({ loanItem }) => loanItem);
+    setRequired(session, unasked, false);
+    if (asked) setRequired(session, [asked.loanItem], true);
   }
   arrange();
   session.subscribe(CHANGES_PATH, arrange);

@@ -109,7 +109,7 @@ export const importWords = defineWords('designer.import', {
     leadingZeros: 'Codes that begin with 0: a text loses none',
     longTexts: 'Long data, up to {longest} characters',
     texts: 'Data of up to {longest} characters',
-    alwaysFilled: 'Filled in all {count} rows: required',
+    alwaysFilled: 'Filled in all {count} {count|row|rows}: required',
     sameAsDictionary: 'Has the name of the dictionary “{name}”',
   },
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { dictionaryItem, fakePorts, numberItem, textItem } from '@org/meta-forms/testing';
+import { dictionaryItem, fakePorts, numberItem, referenceItem, textItem } from '@org/meta-forms/testing';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
@@ -51,6 +51,26 @@ export const ByClick: Story = {
     await expect(heads()).toEqual(['编号', '名称', '备注']);
     await userEvent.click(within(canvas.getByRole('radiogroup', { name: '固定' })).getByText('左'));
     await expect(heads()).toEqual(['编号', '备注', '名称']);
+  },
+};
+
+export const SampleOptions: Story = {
+  name: 'a made-up record has an option of each dictionary and reference',
+  args: {
+    form: {
+      metaKey: 'repair',
+      formName: '维修',
+      metaType: 1,
+      metaFormItemList: [
+        dictionaryItem('kind', { itemName: '维修类别', dictKey: 'repair' }),
+        referenceItem('unit', { itemName: '单位', refKey: 'unit' }),
+      ].map((item, index) => Object.assign({}, item, { itemOrder: index, itemTableOrder: index })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas } = await open(canvasElement);
+    await expect(await canvas.findByText('维修类别1')).toBeVisible();
+    await expect(canvas.getByText('单位1')).toBeVisible();
   },
 };
 

@@ -16,7 +16,7 @@ test('made-up records have a value that each type can have, within its limits', 
     ),
   );
   expect(madeUpRecords(columns, { count: 2, language: 'zh' })).toEqual([
-    { a: '名称1', n: 1281, d: '2026-01-10 00:00:00', $k: '类别1' },
-    { a: '名称2', n: 2000, d: '2026-02-11 00:00:00', $k: '类别2', on: 2 },
+    { a: '名称1', n: 1281, d: '2026-01-10 00:00:00', k: '1', $k: '类别1' },
+    { a: '名称2', n: 2000, d: '2026-02-11 00:00:00', k: '2', $k: '类别2', on: 2 },
   ]);
 });

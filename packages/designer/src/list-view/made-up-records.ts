@@ -11,7 +11,11 @@ export function madeUpRecords(
     for (const { key, label, field, displayKey } of columns) {
       const text = baseLanguage(language) === 'zh' ? `${label}${index + 1}` : `${label} ${index + 1}`;
       if (!field.type.showsCompanion) record[key] = madeUpValue(field, { text, index });
-      else if (displayKey !== undefined) record[displayKey] = text;
+      else if (displayKey !== undefined) {
+        // A cell without an id is empty, whatever its display text says.
+        record[key] = String(index + 1);
+        record[displayKey] = text;
+      }
     }
     return record;
   });

@@ -44,6 +44,8 @@ export const Rules: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
     await expect(canvas.getByRole('row', { name: /^金额 公式 金额 = 单价 × 2/ })).toBeVisible();
+    for (const link of canvas.getAllByRole('button', { name: '单价' }))
+      await expect(getComputedStyle(link).textAlign).toBe('start');
     await userEvent.click(canvas.getByRole('combobox', { name: '按类型筛选' }));
     await userEvent.click(await within(document.body).findByTitle('级联'));
     await expect(canvas.getByText('1 条规则')).toBeVisible();

@@ -40,6 +40,8 @@ export interface PanelPorts {
   readonly dictionaryEntries?: (code: string, options: Cancellable) => Promise<readonly DictionaryEntry[]>;
   /** Stores a new dictionary. Rejects with `PortError`. Missing: the author may not make one. */
   readonly createDictionary?: (dictionary: NewDictionary) => Promise<void>;
+  /** False: entries of a dictionary cannot be filtered by a cascade, and authors read so. Missing: not known. */
+  readonly filtersDictionaries?: boolean;
   /** All sources of references by their keys. */
   readonly references?: ListEntries;
   /** All parameters that a reference source accepts from a cascade. Missing: not known, and not checked. */

@@ -31,7 +31,21 @@ export function panelProperties({ types, document, ids }: PanelSelection): reado
   if (items.length === 0) return formProperties;
   const [first = [], ...others] = distinctOwners(items, document).map((owner) => ownedBy(owner, types));
   const shared = first.filter((item) => others.every((properties) => properties.some((it) => isSame(it, item))));
-  return items.length === 1 ? shared : shared.filter(({ property }) => property?.isIdentity !== true);
+  if (items.length === 1) return shared;
+  return shared
+    .filter(({ property }) => property?.isIdentity !== true)
+    .map((item) => (others.every((properties) => sameDefault(properties, item)) ? item : withoutDefault(item)));
+}
+
+function sameDefault(properties: readonly PropertyItem[], item: PropertyItem): boolean {
+  return properties.some((it) => isSame(it, item) && it.property?.defaultValue === item.property?.defaultValue);
+}
+
+/** A default that only some of the items have is written as any other value. */
+function withoutDefault(item: PropertyItem): PropertyItem {
+  if (item.property === undefined) return item;
+  const { defaultValue: _, ...property } = item.property;
+  return { ...item, property };
 }
 
 interface Owner {

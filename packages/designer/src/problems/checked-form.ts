@@ -38,6 +38,8 @@ export interface KnownSources {
   readonly forms?: ReadonlySet<string>;
   /** What reference sources accept from cascades, by source. A source that is missing is not known. */
   readonly parameters?: ReadonlyMap<string, readonly SourceParameter[]>;
+  /** False: entries of a dictionary cannot be filtered by a cascade. */
+  readonly filtersDictionaries?: boolean;
   /** The items of a form that the host itself gives values. */
   readonly filledItems?: (form: string) => readonly string[];
   /** What the host refused to store. */

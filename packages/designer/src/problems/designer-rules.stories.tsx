@@ -49,6 +49,7 @@ export const LimitDigits = ruleStory('LIMIT_DIGITS');
 export const ValueFixed = ruleStory('VALUE_FIXED');
 export const CascadeParentUnfit = ruleStory('CASCADE_PARENT_UNFIT');
 export const CascadeParameterUnknown = ruleStory('CASCADE_PARAMETER_UNKNOWN');
+export const CascadeDictionary = ruleStory('CASCADE_DICTIONARY');
 export const DependencyCycle = ruleStory('DEPENDENCY_CYCLE');
 export const MappingComputed = ruleStory('MAPPING_COMPUTED');
 export const CopyMissing = ruleStory('COPY_MISSING');

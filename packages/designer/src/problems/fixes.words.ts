@@ -82,7 +82,7 @@ export const fixWords = defineWords('designer.fix', {
     allFiles: 'Accept all types of files',
     writeExtensions: 'Write extensions',
     listColumns: 'Show in the list',
-    hideColumns: 'Keep the first {count} columns only',
+    hideColumns: 'Keep the first {count} {count|column|columns} only',
     scrollColumns: 'Let the columns scroll',
     asTree: 'Choose from the tree only',
     asCodes: 'Choose by code only',

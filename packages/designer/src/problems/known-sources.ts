@@ -20,6 +20,7 @@ export async function readKnownSources(ports: PanelPorts, signal: AbortSignal): 
     ...(dictionaries && { dictionaries }),
     ...(references && { references }),
     ...(forms && { forms }),
+    ...(ports.filtersDictionaries !== undefined && { filtersDictionaries: ports.filtersDictionaries }),
     ...(ports.filledItems && { filledItems: ports.filledItems }),
   };
 }

@@ -200,6 +200,13 @@ const ofRelations: Partial<Record<RuleId, RuleExample>> = {
     ...example(unit, referenceItem('person', { itemName: '经办人', refKey: 'user', ...cascadedFrom('unit') })),
     options: { known: { parameters: new Map([['user', [{ name: 'unitId', refKey: 'unit' }, { name: 'deptId' }]]]) } },
   },
+  CASCADE_DICTIONARY: {
+    ...example(
+      dictionaryItem('kind', { itemName: '车辆类型', dictKey: 'kind' }),
+      dictionaryItem('repair', { itemName: '维修类别', dictKey: 'repair', ...cascadedFrom('kind') }),
+    ),
+    options: { known: { filtersDictionaries: false } },
+  },
   DEPENDENCY_CYCLE: example(
     numberItem('a', { itemName: '甲', ...computed('b + 1') }),
     dictionaryItem('b', { itemName: '乙', dictKey: 'b', ...cascadedFrom('a') }),

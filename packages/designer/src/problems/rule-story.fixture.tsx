@@ -67,11 +67,12 @@ function ReportedRefusals({ rule }: RuleStoryProps) {
 function portsOf(rule: RuleId): PanelPorts {
   const known = ruleExamples.get(rule)?.options?.known ?? {};
   const [dictionaries, references, forms] = [list(known.dictionaries), list(known.references), list(known.forms)];
-  const { parameters } = known;
+  const { parameters, filtersDictionaries } = known;
   return {
     ...(dictionaries && { dictionaries }),
     ...(references && { references }),
     ...(forms && { forms }),
+    ...(filtersDictionaries !== undefined && { filtersDictionaries }),
     ...(parameters && { sourceParameters: (source) => Promise.resolve(parameters.get(source) ?? []) }),
   };
 }

@@ -44,6 +44,8 @@ export const ruleWords = defineWords('designer.rule', {
     CASCADE_PARENT_UNFIT: '“{item}”的前置项目“{parent}”不是选择类的项，其内容无法限定选项。请换一个前置项目。',
     CASCADE_PARAMETER_UNKNOWN:
       '“{item}”的来源不能按“{param}”筛选，选了“{parent}”之后选项会加载失败。请改用来源接受的查询参数，或取消级联。',
+    CASCADE_DICTIONARY:
+      '“{item}”的选项来自字典，不能按“{parent}”筛选，全部选项都会列出。请取消级联，或把选项建成一张含前置项目的表单并改用单选引用。',
     DEPENDENCY_CYCLE: '“{item}”通过级联、映射和公式影响到它自己，填写时会反复清空或改变。请取消其中一环。',
     MAPPING_COMPUTED: '“{item}”既由公式计算，又由映射取值，后者会被覆盖。请保留一种。',
     COPY_MISSING: '“{item}”带入的“{name}”不是本表单的项，新增行时不会带入。请改为已有的项。',
@@ -105,6 +107,8 @@ export const ruleWords = defineWords('designer.rule', {
       'The parent “{parent}” of “{item}” is no choice and cannot restrict options. Use another parent.',
     CASCADE_PARAMETER_UNKNOWN:
       'The source of “{item}” cannot be filtered by “{param}”: options fail once “{parent}” is chosen. Change it.',
+    CASCADE_DICTIONARY:
+      '“{item}” has a dictionary, which cannot be filtered by “{parent}”: all options stay. Use a reference instead.',
     DEPENDENCY_CYCLE:
       '“{item}” depends on itself by cascades, mappings and formulas: it changes back. Remove one of them.',
     MAPPING_COMPUTED: '“{item}” has a formula and a mapping, which overwrite each other. Keep one of them.',

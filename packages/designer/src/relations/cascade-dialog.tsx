@@ -1,3 +1,4 @@
+import { optionSource } from '@org/meta-forms/authoring';
 import type { Registry } from '@org/meta-forms/core';
 import { useDismissal, useLanguage, useWords, type Say } from '@org/meta-forms/react';
 import { Input, Modal, Radio, type InputRef } from 'antd';
@@ -30,7 +31,7 @@ export interface CascadeDialogProps {
   /** The item whose options are restricted. */
   readonly child: ItemId;
   readonly registry: Registry;
-  readonly ports: Pick<PanelPorts, 'sourceParameters'>;
+  readonly ports: Pick<PanelPorts, 'sourceParameters' | 'filtersDictionaries'>;
   readonly run: RunCommand;
   /** The choice to begin with, as the author left it; that of the form where missing. */
   readonly entered?: string | undefined;
@@ -53,6 +54,8 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
   const { refKey } = attributesOf(document, child);
   const parameters = useSourceParameters(ports, typeof refKey === 'string' ? refKey : undefined);
   const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
+  const type = item && registry.byCode(item.type);
+  const isUnfiltered = ports.filtersDictionaries === false && type !== undefined && optionSource(type) === 'dictKey';
   const [text, search] = useState('');
   const { ref, afterOpenChange } = useFirstFocus<InputRef>();
   const matches = useNameMatch(text !== '');
@@ -119,22 +122,33 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
           <section aria-label={say('child')}>
             <h3>{say('child')}</h3>
             <p>{label}</p>
-            {parent === undefined ? null : (
-              <>
-                <CascadeParameter
-                  value={cascade.param}
-                  parent={parent}
-                  childLabel={label}
-                  parameters={parameters}
-                  onChange={(param) => setCascade({ ...cascade, param })}
-                />
-                <CascadeEffects parent={parent} child={label} param={cascade.param} />
-              </>
-            )}
+            {parent && isUnfiltered ? <UnfilteredChild parent={parent} label={label} /> : null}
+            {parent && !isUnfiltered ? (
+              <CascadeParameter
+                value={cascade.param}
+                parent={parent}
+                childLabel={label}
+                parameters={parameters}
+                onChange={(param) => setCascade({ ...cascade, param })}
+              />
+            ) : null}
+            {parent ? (
+              <CascadeEffects parent={parent} child={label} param={isUnfiltered ? undefined : cascade.param} />
+            ) : null}
           </section>
         </div>
       </Modal>
     </OwnKeys>
+  );
+}
+
+/** Says that all options stay, and what restricts them instead. */
+function UnfilteredChild({ parent, label }: { readonly parent: DocumentItem; readonly label: string }) {
+  const say = useWords(relationsWords);
+  return (
+    <p className="mfd-cascade-refused" role="status">
+      {say('unfiltered', { child: label, parent: parent.label || parent.key })}
+    </p>
   );
 }
 
@@ -151,7 +165,8 @@ function parentOption({ item: { key, label }, refused }: CascadeParent, say: Say
 interface CascadeEffectsProps {
   readonly parent: DocumentItem;
   readonly child: string;
-  readonly param: string;
+  /** Undefined: nothing is asked for by the parent. */
+  readonly param: string | undefined;
 }
 
 /** What a cascade does while a form is filled in. */
@@ -159,7 +174,7 @@ function CascadeEffects({ parent: { key, label: parent }, child, param }: Cascad
   const say = useWords(relationsWords);
   return (
     <ul className="mfd-cascade-effects">
-      <li>{say('asked', { param: param.trim() || key, parent })}</li>
+      {param === undefined ? null : <li>{say('asked', { param: param.trim() || key, parent })}</li>}
       <li>{say('whenEmpty', { parent, child })}</li>
       <li>{say('whenChanged', { parent, child })}</li>
     </ul>

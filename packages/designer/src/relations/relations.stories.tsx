@@ -59,10 +59,12 @@ interface StoryProps {
   readonly kind: 'mapping' | 'cascade';
   /** The key of the item whose relations are edited. */
   readonly item: string;
+  /** As the port of the host says. */
+  readonly filtersDictionaries?: boolean;
 }
 
 /** A dialog over a history of its own. */
-function Related({ kind, item }: StoryProps) {
+function Related({ kind, item, filtersDictionaries }: StoryProps) {
   const [history, setHistory] = useState(() => startHistory(parseDocument(form)));
   const [isOpen, setOpen] = useState(true);
   const { document } = history.present;
@@ -79,7 +81,13 @@ function Related({ kind, item }: StoryProps) {
       <output data-testid="steps">{history.past.length}</output>
       <pre>{form.metaFormItemList.map(({ itemKey }) => `${itemKey}: ${JSON.stringify(related(idOf(itemKey)))}\n`)}</pre>
       {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={idOf(item)} ports={ports} /> : null}
-      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={idOf(item)} ports={ports} /> : null}
+      {isOpen && kind === 'cascade' ? (
+        <CascadeDialog
+          {...props}
+          child={idOf(item)}
+          ports={{ ...ports, ...(filtersDictionaries !== undefined && { filtersDictionaries }) }}
+        />
+      ) : null}
     </>
   );
 
@@ -152,6 +160,19 @@ export const Cascade: Story = {
     await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
     await waitFor(() => expect(canvas.getByText(/"cascadeField":"floor","param":"size"/)).toBeVisible());
     await expect(canvas.getByTestId('steps')).toHaveTextContent('1');
+  },
+};
+
+export const CascadeOfDictionary: Story = {
+  name: 'a dictionary is not filtered: the dialog says so, and what works',
+  args: { kind: 'cascade', item: 'desk', filtersDictionaries: false },
+  play: async () => {
+    const said = await screen.findByText(/^“工位”的选项来自字典.*选了“房间”后仍列出全部选项/);
+    await waitFor(() => expect(said).toBeVisible());
+    await expect(screen.getByText(/再把本项改为单选引用/)).toBeVisible();
+    await expect(screen.queryByLabelText('查询参数')).toBeNull();
+    await expect(screen.queryByText(/^查询时带上/)).toBeNull();
+    await expect(screen.getByText(/“房间”改变时/)).toBeVisible();
   },
 };
 

@@ -44,6 +44,9 @@ export const relationsWords = defineWords('designer.relations', {
     acceptedNone: '“{child}”的来源不能按其他项筛选，级联不起作用。请取消级联，或更换引用来源。',
     refusedParam: '“{child}”的来源不能按“{param}”筛选，填表时会加载失败。请从可用的参数中选择。',
     fitting: '适合此前置项目',
+    unfiltered:
+      '“{child}”的选项来自字典，字典的选项没有前置关系，选了“{parent}”后仍列出全部选项。要筛选，' +
+      '请把这些选项建成一张表单，其中也有“{parent}”这一项，再把本项改为单选引用，来源选这张表单。',
     asked: '查询时带上：{param}=“{parent}”的值',
     whenEmpty: '“{parent}”为空时，打开“{child}”会提示先选择前置项目。',
     whenChanged: '“{parent}”改变时，“{child}”会被清空。',
@@ -96,6 +99,9 @@ export const relationsWords = defineWords('designer.relations', {
       'The source of “{child}” cannot be filtered by “{param}”: its options would not load. Choose another one.',
     fitting: 'fits this parent',
     paramHelp: 'Carries the value of the parent when options are asked for; the parent’s key “{key}” if empty.',
+    unfiltered:
+      '“{child}” has its options from a dictionary, which cannot be filtered: all stay when “{parent}” is chosen. ' +
+      'To filter them, make a form of these options with an item “{parent}”, and make this item a reference to it.',
     asked: 'Asked with: {param}= the value of “{parent}”',
     whenEmpty: 'While “{parent}” is empty, opening “{child}” asks to choose the parent first.',
     whenChanged: 'A change of “{parent}” clears “{child}”.',

@@ -1,9 +1,12 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { Scope, Values } from './values.ts';
 
-/** A person must fill the field. Always false where a person cannot write it, whatever the author configured. */
+/**
+ * A person must fill the field: its author or the host of the form says so. Always false where a person cannot write
+ * it.
+ */
 export function isRequired(scope: Scope, field: CompiledField): boolean {
-  return field.required && !field.computed && isWritable(scope, field);
+  return (field.required || !!scope.demanded?.has(field)) && !field.computed && isWritable(scope, field);
 }
 
 /** A person may write the field: it is editable, and so is every list around it. */

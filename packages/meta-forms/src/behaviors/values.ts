@@ -14,6 +14,8 @@ export interface Scope {
   readonly list: CompiledField | undefined;
   /** The form's fields, or the list's columns. */
   readonly fieldByKey: ReadonlyMap<string, CompiledField>;
+  /** Items that the host of the form requires although their metadata does not. */
+  readonly demanded?: ReadonlySet<CompiledField> | undefined;
 }
 
 /** An open form as behaviours see it: they read values and answer with patches. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { AnyItemType } from '../contract/item-type.ts';
-import { createRegistry, type Registry } from '../contract/registry.ts';
+import { createRegistry, TYPE_FUNCTIONS, type Registry } from '../contract/registry.ts';
 import { builtInRegistry } from '../item-types/built-in-registry.ts';
 import { isRecord } from '../ports/is-record.ts';
 import { errorText } from '../ports/error-text.ts';
@@ -65,7 +65,7 @@ function isTypes(found: unknown): found is readonly AnyItemType[] {
 /** What every command asks of a type. The rest is the matter of `defineItemType`. */
 function isType(found: unknown): boolean {
   if (!isRecord(found) || typeof found['code'] !== 'number' || typeof found['name'] !== 'string') return false;
-  return ['compile', 'decode', 'encode', 'isFilled', 'check', 'settle'].every((name) => isFunction(found[name]));
+  return TYPE_FUNCTIONS.every((name) => isFunction(found[name]));
 }
 
 function isFunction(found: unknown): boolean {

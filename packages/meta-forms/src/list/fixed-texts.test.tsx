@@ -78,9 +78,9 @@ function Tools() {
   );
 }
 
-/** antd names the arrow of its selects in English. */
-const ANTD_ARROW = 'down';
-const found = () => fixedTexts(document.body).filter((text) => text !== ANTD_ARROW);
+/** antd names the arrow of its selects, and the tick in a full dial, in English. */
+const ANTD_NAMES: ReadonlySet<string> = new Set(['down', 'check']);
+const found = () => fixedTexts(document.body).filter((text) => !ANTD_NAMES.has(text));
 const button = (name: string) => screen.findByRole('button', { name: pseudoText(name) });
 
 test('a list with records has no fixed text', async () => {
@@ -104,7 +104,19 @@ test('the query dialog has no fixed text', async () => {
   expect(found()).toEqual([]);
 });
 
-test.each(['Import', 'Export'])('the dialog behind %s has no fixed text', async (name) => {
+test('the dialogs of an export have no fixed text', async () => {
+  const user = userEvent.setup();
+  render(<Tools />);
+  await screen.findAllByText(pseudoText('House 1'));
+  await user.click(await button('Export'));
+  await screen.findByRole('dialog');
+  expect(found()).toEqual([]);
+  await user.click(await button('Start export'));
+  await screen.findByText(pseudoText('Export done'));
+  expect(found()).toEqual([]);
+});
+
+test.each(['Import'])('the dialog behind %s has no fixed text', async (name) => {
   const user = userEvent.setup();
   render(<Tools />);
   await screen.findAllByText(pseudoText('House 1'));

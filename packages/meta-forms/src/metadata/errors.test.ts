@@ -107,8 +107,8 @@ test('says which item has no key', () => {
   };
   const { issues } = parseMetaForm({ metaKey: 'm', metaFormItemList: [first, nameless] });
   expect(issues.map((issue) => describeIssue(issue, 'en'))).toEqual([
-    'Item "#2" has no itemKey and is left out.',
-    'Item "#2" has no itemKey and is left out.',
+    '"#2" has no key (an item: `itemKey`, a column: `field`) and is left out.',
+    '"#2" has no key (an item: `itemKey`, a column: `field`) and is left out.',
   ]);
 });
 
@@ -120,6 +120,6 @@ test('an error names its code, finding and place', () => {
     params: { path: 'aera' },
     name: 'MetaFormError',
   });
-  expect(mistake.message).toMatch(/^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\./);
+  expect(mistake.message).toMatch(/^META_FORM_PATH_UNKNOWN: Path "aera" is no field of form "asset"\./);
   expect(mistake.message).toMatch(/ See @org\/meta-forms\/docs\/errors\.md#meta_form_path_unknown\.$/);
 });

@@ -12,34 +12,30 @@ interface CodeEntry {
 }
 
 export const MISTAKES = {
-  META_FORM_PATH_UNKNOWN: {
-    message:
-      'Path "{path}" leads to no field of form "{form}". Use a field key, or list/row/column; ' +
-      'fieldPath() escapes "/" and "~".',
-  },
+  META_FORM_PATH_UNKNOWN: { message: 'Path "{path}" is no field of form "{form}". Use fieldPath(key, row, column).' },
   META_FORM_ROW_UNKNOWN: { message: 'Row "{row}" is not in list "{list}". Use an id of getRows or addRow.' },
-  META_FORM_NOT_A_LIST: { message: 'Path "{path}" is not a list of rows.' },
+  META_FORM_NOT_A_LIST: { message: 'Path "{path}" is no list.' },
   META_FORM_VALUE_UNFIT: {
     message:
       'Field "{path}" ({type}) cannot hold {found}; empty is {empty}. ' +
-      'session.fieldAt(path).type.decode reads the value of a record.',
+      'session.fieldAt(path).type.decode reads wire values.',
   },
   META_FORM_FIELD_COMPUTED: { message: 'Field "{path}" is computed. Change what its formula reads.' },
   META_FORM_FIELD_IS_LIST: {
-    message: 'Field "{path}" is a list. Use addRow, removeRows and moveRow, or its cells.',
+    message: 'Field "{path}" is a list. Use addRow, removeRows, moveRow or its cells.',
   },
   META_FORM_FIELD_FIXED: {
-    message: 'Field "{path}" takes no value: a title, id, version or isDeleted. Change another field.',
+    message: 'Field "{path}" takes no value: a title, id, version or isDeleted. Change another.',
   },
   META_FORM_STEP_MISSING: { message: '{part} got {found}. Give it {wanted}.' },
   META_FORM_MODE_UNKNOWN: { message: 'Mode "{mode}" is unknown. Use view, disabled, add or edit.' },
   META_FORM_TYPE_CLAIMED_TWICE: {
-    message: 'Item types "{first}" and "{second}" claim one code or name. Rename or renumber one.',
+    message: 'Item types "{first}" and "{second}" claim one code or name. Change one.',
   },
   META_FORM_CODE_NOT_OWN: {
-    message: 'Item type "{type}" has words for code "{code}". Begin its own with "{type}.".',
+    message: 'Item type "{type}" has words for code "{code}". Begin it with "{type}.".',
   },
-  META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give `ports` to it or the MetaFormProvider.' },
+  META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give it `ports` or a MetaFormProvider.' },
   META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

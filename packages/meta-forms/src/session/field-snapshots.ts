@@ -127,7 +127,8 @@ function sameSnapshot(a: FieldSnapshot, b: FieldSnapshot): boolean {
     a.display === b.display &&
     a.problems === b.problems &&
     a.touched === b.touched &&
-    // `hidden` also decides whether the field is required and takes typing.
+    a.required === b.required &&
+    // `hidden` also decides whether the field takes typing.
     a.hidden === b.hidden &&
     a.pending === b.pending &&
     sameCascade(a.cascade, b.cascade)

@@ -11,7 +11,7 @@ export interface Opened {
 // A property of the session, not a `WeakMap`: entries in its table keep ended sessions alive through every collection
 // of the young generation. Another copy of the package on the page finds it too: raise the number when the internals
 // change their shape.
-const inside = Symbol.for('mf:inside/1');
+const inside = Symbol.for('mf:inside/2');
 
 /** Modules for filling a form are separate from the session and get its internals here. */
 export function noteOpened(session: FormSession & { [inside]?: Opened }, opened: Opened): void {

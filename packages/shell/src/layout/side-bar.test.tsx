@@ -139,3 +139,15 @@ test.each([
     logo?.querySelector('.shell-logo-mark svg')?.getAttribute('data-icon') ?? undefined,
   ]).toEqual(expected);
 });
+
+test('an entry opens its page as its tab has it; that of the shown page opens it without a search', async () => {
+  const { user, at } = openShell('/business/house?q.name=one');
+  await screen.findByText('房屋页');
+  const choose = async (name: RegExp) => user.click(await screen.findByRole('menuitem', { name }));
+  await choose(/房间/);
+  await waitFor(() => expect(at()).toBe('/business/room'));
+  await choose(/房屋/);
+  await waitFor(() => expect(at()).toBe('/business/house?q.name=one'));
+  await choose(/房屋/);
+  await waitFor(() => expect(at()).toBe('/business/house'));
+});

@@ -2,8 +2,10 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Menu, Result, type MenuProps } from 'antd';
 import { useEffect, useMemo, useRef, useState, type TransitionEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAddressNow } from '../navigation/address-now.ts';
 import { menuIcon } from '../navigation/menu-icons.tsx';
 import { menuChain, type MenuItem } from '../navigation/menu-item.ts';
+import { tabPathOf } from '../navigation/menu-path.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { layoutWords } from './layout.words.ts';
@@ -18,6 +20,7 @@ const INDENT = 12;
 export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }) {
   const say = useWords(layoutWords);
   const navigate = useNavigate();
+  const addressNow = useAddressNow();
   const { pathname, search } = useLocation();
   const { items, isPending, failure, retry } = useMenu();
   const entries = useMemo(() => items.map(toEntry), [items]);
@@ -30,6 +33,14 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
   if (arrivedBy !== chain) {
     setArrivedBy(chain);
     setUnfolded([...new Set([...unfolded, ...chain.slice(0, -1).map(({ id }) => id)])]);
+  }
+
+  /** The address for an entry: that of its open tab, and without a search where it is the page that is shown. */
+  function addressOf(path: string): string {
+    const [pathOfEntry = path, query = ''] = path.split(/(?=\?)/);
+    const tab = tabPathOf(pathOfEntry, query);
+    const now = tab === tabPathOf(pathname, search) ? tab : addressNow(tab);
+    return now === tab ? path : now;
   }
 
   const frame = useRef<HTMLDivElement>(null);
@@ -67,7 +78,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
           setUnfolded(keys);
         }}
         onClick={({ key }) => {
-          void navigate(key);
+          void navigate(addressOf(key));
           onChoose();
         }}
       />

@@ -59,7 +59,7 @@ onEachDatabase('maintenance with a front end of the SpringBlade family', (kind) 
       expect((await front.post(`/user/${call}`, { userIds: whole.id })).body).toMatchObject(done);
     expect((await front.post('/post/remove', { ids: post.body.data.id })).body).toMatchObject({
       code: 400,
-      msg: '岗位已分配给用户,不能删除',
+      msg: '岗位已分配给用户，不能删除',
     });
     expect((await front.post('/user/remove', { ids: whole.id })).body).toMatchObject({ ...done, data: {} });
     expect((await list()).total).toBe(1);

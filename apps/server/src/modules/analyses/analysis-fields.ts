@@ -71,11 +71,19 @@ function isUnits(field: CompiledField): boolean {
 
 /** What a form offers to those who make an analysis. */
 export function offeredFields(compiled: CompiledForm, language: BaseLanguage): Static<typeof AnalysisFields> {
-  const fields = [...analysedFields(compiled, language).values()];
+  const fields = withOwnNames([...analysedFields(compiled, language).values()], language);
   return {
     dimensions: fields
       .filter(({ ways, byValue }) => byValue || ways.length > 0)
       .map(({ key, label, ways, byValue }) => ({ field: key, label, ways: [...ways], byValue })),
     measures: fields.filter(({ isNumber }) => isNumber).map(({ key, label }) => ({ field: key, label })),
   };
+}
+
+/** The unit of the record has another name where an item of the form is named like it. */
+function withOwnNames(fields: readonly AnalysedField[], language: BaseLanguage): readonly AnalysedField[] {
+  const taken = new Set(fields.filter(({ key }) => key !== UNIT_KEY).map(({ label }) => label));
+  return fields.map((field) =>
+    field.key === UNIT_KEY && taken.has(field.label) ? { ...field, label: analysisWords[language].recordUnit } : field,
+  );
 }

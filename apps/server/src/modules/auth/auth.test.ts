@@ -187,7 +187,10 @@ onEachDatabase('signing in', (kind) => {
       for (let failure = 1; failure < 5; failure++)
         expect((await attempt('wrong')).body.reason).toBe('AUTH_BAD_CREDENTIALS');
       expect((await attempt('wrong')).body.reason).toBe('AUTH_LOCKED');
-      expect((await attempt(testPassword)).body).toMatchObject({ code: 400, msg: '登录失败次数过多,请 30 分钟后再试' });
+      expect((await attempt(testPassword)).body).toMatchObject({
+        code: 400,
+        msg: '登录失败次数过多，请 30 分钟后再试',
+      });
       app.turnClock(29);
       expect((await attempt(testPassword)).body.reason).toBe('AUTH_LOCKED');
       app.turnClock(2);
@@ -201,7 +204,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await current(second.access_token)).status).toBe(200);
     const reused = await bladex({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
     expect(reused.status).toBe(401);
-    expect(reused.body.error_description).toBe('登录已过期,请重新登录');
+    expect(reused.body.error_description).toBe('登录已过期，请重新登录');
     expect((await current(second.access_token)).status).toBe(401);
     expect((await bladex({ grant_type: 'refresh_token', refresh_token: second.refresh_token })).status).toBe(401);
   });
@@ -259,9 +262,9 @@ onEachDatabase('signing in', (kind) => {
   test('tells a user with the right password that the account is disabled, and nobody else', async () => {
     const { db } = app.app.database;
     await db.updateTable('users').set({ status: 0 }).where('account', '=', 'west').execute();
-    expect(await answerTo('west', testPassword)).toEqual([400, 'AUTH_DISABLED', '账号已停用,请联系管理员']);
+    expect(await answerTo('west', testPassword)).toEqual([400, 'AUTH_DISABLED', '账号已停用，请联系管理员']);
     expect(await answerTo('west', 'wrong')).toEqual(await answerTo('nobody-at-all', 'wrong'));
-    expect(await answerTo('west', testPassword)).toEqual([400, 'AUTH_DISABLED', '账号已停用,请联系管理员']);
+    expect(await answerTo('west', testPassword)).toEqual([400, 'AUTH_DISABLED', '账号已停用，请联系管理员']);
     await db.updateTable('users').set({ status: 1 }).where('account', '=', 'west').execute();
     expect((await answerTo('west', testPassword))[0]).toBe(200);
   });

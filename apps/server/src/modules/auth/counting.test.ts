@@ -113,7 +113,7 @@ onEachDatabase('counting before checking', (kind) => {
     for (let turn = 0; turn < 5; turn++) await attempt();
     const before = (await act.rows()).filter(({ scope, is_full }) => scope === 'account-address' && is_full);
     app.turnClock(20);
-    expect((await attempt()).body).toMatchObject({ reason: 'AUTH_LOCKED', msg: '登录失败次数过多,请 10 分钟后再试' });
+    expect((await attempt()).body).toMatchObject({ reason: 'AUTH_LOCKED', msg: '登录失败次数过多，请 10 分钟后再试' });
     const after = (await act.rows()).filter(({ scope, is_full }) => scope === 'account-address' && is_full);
     expect(after).toEqual(before);
   });

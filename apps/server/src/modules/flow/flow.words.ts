@@ -2,7 +2,7 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const flowRefusal = defineRefusals({
   FLOW_MODEL_REFUSED: '流程不能部署：{sentence}',
-  FLOW_MODEL_KEY_TAKEN: '已有标识为“{key}”的流程模型',
+  FLOW_MODEL_KEY_TAKEN: '已有编码为“{key}”的流程模型',
   FLOW_FILE_REFUSED: '请选择一个 BPMN 文件（.bpmn 或 .xml，UTF-8 编码，最多 {most} 个字符）',
   FLOW_IN_USE: '“{name}”第 {version} 版还有运行中的流程，不能删除',
   FLOW_NOT_DEPLOYED: '没有部署流程“{key}”',

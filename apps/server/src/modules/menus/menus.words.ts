@@ -4,7 +4,7 @@ export const menuRefusal = defineRefusals({
   PARENT_MISSING: '上级菜单不存在',
   MENU_PATH_REFUSED: '菜单地址“{path}”不能使用，应为应用内路由（如 /house）或 http(s) 地址',
   TREE_CYCLE: '上级菜单不能是自己或自己的下级',
-  TREE_HAS_CHILDREN: '存在下级菜单或按钮,不能删除',
+  TREE_HAS_CHILDREN: '存在下级菜单或按钮，不能删除；请先删除下级',
   VALUE_TAKEN: '菜单编号“{code}”已存在',
 });
 

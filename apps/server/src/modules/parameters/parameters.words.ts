@@ -5,7 +5,7 @@ export const parameterRefusal = defineRefusals({
   PARAMETER_KEY_TAKEN: '参数键名“{key}”已存在',
   PARAMETER_NOT_READABLE: '没有权限读取该参数',
   PARAMETER_VALUE_REFUSED: '参数“{key}”的值不能使用，应为{expected}',
-  PATTERN_REFUSED: '参数值不是有效的正则表达式,或其匹配可能耗时过长',
+  PATTERN_REFUSED: '参数值不是有效的正则表达式，或其匹配可能耗时过长',
 });
 
 /** What a parameter may hold, for the sentence that refuses another value. */

@@ -1,7 +1,7 @@
-import { splitIds, type CompiledField, type WireRecord } from '@org/meta-forms/core';
+import type { CompiledField, WireRecord } from '@org/meta-forms/core';
 import { isFormatted } from '../../shared/forms/clean-record.ts';
 import { picturesIn } from '../../shared/forms/pictures.ts';
-import { choiceSourceOf, type ChoiceSource } from './choices.port.ts';
+import { choiceSourceOf, idsOf, type ChoiceSource } from './choices.port.ts';
 
 /** A field whose value is ids, with the source of the ids. */
 export interface ChoiceField {
@@ -14,12 +14,6 @@ export function choiceFieldsOf(fields: readonly CompiledField[]): readonly Choic
     const source = choiceSourceOf(field);
     return source ? [{ field, source }] : [];
   });
-}
-
-/** The ids in a value, however it was stored. */
-export function idsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return splitIds(value);
-  return typeof value === 'number' ? [String(value)] : [];
 }
 
 /** The rows of a list in a record. */

@@ -1,4 +1,4 @@
-import type { CompiledField } from '@org/meta-forms/core';
+import { splitIds, type CompiledField } from '@org/meta-forms/core';
 import type { NamedOption } from '@org/meta-forms/checking';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 
@@ -18,11 +18,24 @@ export function choiceSourceOf({ item, type }: CompiledField): ChoiceSource | un
   return dictKey === undefined ? undefined : { kind: 'dictionary', code: dictKey };
 }
 
+/** The ids in a value, however it was stored. */
+export function idsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return splitIds(value);
+  return typeof value === 'number' ? [String(value)] : [];
+}
+
 /** Ids to choose from below the value of the parent item, and the parameter that carries this value. */
 export interface Below {
   readonly ids: readonly string[];
   readonly parameter: string;
   readonly parent: string;
+}
+
+/** Texts that name options below some values of the parent item, and the parameter that carries these values. */
+export interface TextsBelow {
+  readonly texts: readonly string[];
+  readonly parameter: string;
+  readonly parents: readonly string[];
 }
 
 /** Sources are equal exactly if their keys are equal. */
@@ -63,6 +76,15 @@ export interface ChoicesPort {
     source: ChoiceSource,
     texts: readonly string[],
   ): Promise<readonly NamedOption[]>;
+  /**
+   * The options that a picker with this parameter offers for each parent and whose name or code equals one of these
+   * texts; undefined if the source has no such filter. The number of queries does not depend on the number of parents.
+   */
+  matchingBelow(
+    asker: Scope & Pick<RequestContext, 'permissions'>,
+    source: ChoiceSource,
+    below: TextsBelow,
+  ): Promise<ReadonlyMap<string, readonly NamedOption[]> | undefined>;
 }
 
 /** The source of people. */

@@ -9,7 +9,8 @@ import {
   type ChosenIds,
 } from '../records/choices.port.ts';
 import { createChoicesBelow } from './choices-below.ts';
-import { createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
+import { belowApi, createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
+import { nodesBelow } from './options-below.ts';
 import type { ReferencesService } from './references.service.ts';
 
 /** Reads names of ids for the records module from any kind of source. */
@@ -60,6 +61,11 @@ export function createChoices(references: ReferencesService): ChoicesPort {
     async matching(asker, source, texts) {
       if (source.kind === 'reference') return references.matching(asker, source.referenceKey, texts);
       return [...(await wholeNames(asker, source, texts))].map(([id, name]) => ({ id, name }));
+    },
+    async matchingBelow(asker, source, below) {
+      if (source.kind === 'reference') return references.matchingBelow(asker, source.referenceKey, below);
+      const stored = source.kind === 'tree' ? await port.tree(asker, `/api/${belowApi(source.path)}`) : undefined;
+      return stored?.cascadeParameter === below.parameter ? nodesBelow(stored.nodes, below.parents) : undefined;
     },
   };
 }

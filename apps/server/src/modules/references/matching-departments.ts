@@ -1,9 +1,9 @@
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ReferenceOption, ReferencesParts } from './references.port.ts';
 
-interface Asked {
+interface Asked<O extends ReferenceOption> {
   /** All departments that the caller sees. */
-  readonly options: readonly ReferenceOption[];
+  readonly options: readonly O[];
   readonly texts: readonly string[];
 }
 
@@ -15,11 +15,11 @@ const BELOW = '/';
  * `unit/department`. An option has the title as its name, so that a refusal of a name that several units have can list
  * them, and the bare name as its code.
  */
-export async function matchingDepartments(
+export async function matchingDepartments<O extends ReferenceOption>(
   { departmentTitles }: Pick<ReferencesParts, 'departmentTitles'>,
   asker: Scope & Partial<Pick<RequestContext, 'language'>>,
-  { options, texts }: Asked,
-): Promise<readonly ReferenceOption[]> {
+  { options, texts }: Asked<O>,
+): Promise<readonly O[]> {
   const titles = await departmentTitles(asker, asker.language ?? 'zh');
   const wanted = new Set(texts.map(plain));
   return options.flatMap((option) => {

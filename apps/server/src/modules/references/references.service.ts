@@ -2,7 +2,7 @@ import { recordPermission } from '@org/contract';
 import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
-import type { Below } from '../records/choices.port.ts';
+import type { Below, TextsBelow } from '../records/choices.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
 import { ownCascades, ownParameters, sourceParameters } from './source-parameters.ts';
 import type {
@@ -17,6 +17,7 @@ import type {
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
 import { matchingDepartments } from './matching-departments.ts';
+import { optionsBelow } from './options-below.ts';
 import { distinctNames, type NamesAsker } from './option-names.ts';
 import { referringRecords } from './referring-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
@@ -53,6 +54,9 @@ export function createReferencesService(parts: ReferencesParts) {
     /** Options with these names or codes that the caller may choose. */
     matching: (asker: Asker & Partial<NamesAsker>, key: string, texts: readonly string[]) =>
       matching(parts, asker, { key, texts }),
+    /** The same by the values of a parent that limits the source; undefined if the source has no such parameter. */
+    matchingBelow: (asker: Asker & Partial<NamesAsker>, key: string, below: TextsBelow) =>
+      matchingBelow(parts, asker, { key, below }),
     page: (asker: Asker & NamesAsker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     declaredSources: (scope: Scope) => declaredSources(parts, scope),
@@ -170,6 +174,22 @@ async function matching(
     found.push(...options.map(toOption));
   }
   return [...new Map(found.map((option) => [option.id, option])).values()];
+}
+
+async function matchingBelow(
+  parts: ReferencesParts,
+  asker: Asker & Partial<NamesAsker>,
+  { key, below }: { readonly key: string; readonly below: TextsBelow },
+) {
+  const source = await openSource(parts, asker, key);
+  const cascade = source.cascades.find(({ parameter }) => parameter === below.parameter);
+  if (!cascade) return undefined;
+  return optionsBelow(parts, asker, {
+    source,
+    records: await recordsOf(parts, asker, source),
+    property: cascade.property,
+    below,
+  });
 }
 
 async function openSource(parts: ReferencesParts, asker: Asker, key: string): Promise<ReferenceSource> {

@@ -143,7 +143,7 @@ onEachDatabase('imports', (kind) => {
 
   test('refuses more rows than an import takes', async () => {
     const end = await importedRows(...Array.from({ length: 5001 }, (_, index) => [`much ${index}`]));
-    expect(end).toBe('一次最多导入 5000 行、20 MB 的文件,请分批导入');
+    expect(end).toBe('一次最多导入 5000 行、20 MB 的文件，请分批导入');
     expect(await listed('much')).toEqual([]);
   });
 
@@ -157,12 +157,12 @@ onEachDatabase('imports', (kind) => {
         'rows.zip',
       ],
     ])('%s', async (_name, make, name) => {
-      expect(await imported(await make(), name)).toBe('文件无法读取,请填写 .xlsx 导入模板后重新选择');
+      expect(await imported(await make(), name)).toBe('文件无法读取，请填写 .xlsx 导入模板后重新选择');
     });
 
     test('a zip that claims to unpack to gigabytes, before it is unpacked', async () => {
       expect(await imported(overstated(await workbookOf([titles])), 'rows.zip')).toBe(
-        '一次最多导入 5000 行、20 MB 的文件,请分批导入',
+        '一次最多导入 5000 行、20 MB 的文件，请分批导入',
       );
     });
   });
@@ -173,7 +173,7 @@ onEachDatabase('imports', (kind) => {
     expect((await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');
     const theirs = await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'admin');
     expect(await endOf(calls, theirs.body.data.id, { who: 'admin', end: 200 })).toBe(
-      '文件无法读取,请填写 .xlsx 导入模板后重新选择',
+      '文件无法读取，请填写 .xlsx 导入模板后重新选择',
     );
     const own = await calls.post(`${everyTypePath}/import?fileId=${id}`);
     expect(await endOf(calls, own.body.data.id, { end: 200 })).toBe('导入成功，共新增 1 条数据');

@@ -75,7 +75,7 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
     const id = await begun(['name'], ...Array.from({ length: 2000 }, (_, at) => [`cancelled ${at}`]));
     await expect.poll(lastCounted, { timeout: 20_000 }).toBe(last + 2000);
     await calls.post(`/api/meta-object/metaobject/cancel/${id}`);
-    expect(await endOf(calls, id, { end: 200 })).toBe('导入已取消,没有新增任何数据');
+    expect(await endOf(calls, id, { end: 200 })).toBe('导入已取消，没有新增任何数据');
     await expect.poll(lastCounted, { timeout: 20_000 }).toBe(last);
     expect(await listed('cancelled')).toEqual([]);
     expect(await nextNumber()).toBe(last + 1);

@@ -1,16 +1,13 @@
-import { optionFinder } from '@org/meta-forms/filling';
 import { sheetOf, type NamedOption } from '@org/meta-forms/checking';
 import { fillWords, FORM_PATH, childPath, type Problem, type WireRecord } from '@org/meta-forms/core';
 import { describeProblem, withTypeWords } from '@org/meta-forms/words';
 import type { RequestContext } from '../../shared/http/context.ts';
-import { choiceSourceOf, type ChoicesPort } from '../records/choices.port.ts';
+import { idsOf, type ChoicesPort } from '../records/choices.port.ts';
 import type { ImportColumn } from './import-columns.ts';
+import { nameFinder, parentsFirst, readNarrowed, type FoundNames } from './narrowed-names.ts';
 import type { Titles } from './read-titles.ts';
 import type { SheetText } from './read-workbook.ts';
 import { importWords } from './transfers.words.ts';
-
-/** Separates several names in a cell. */
-const BETWEEN_NAMES = /[,，、;；\n]/;
 
 /** The most characters of a cell that a sentence quotes. */
 const LONGEST_QUOTE = 40;
@@ -29,74 +26,95 @@ export interface ReadRow {
   readonly cells: readonly SheetText[];
 }
 
-/** Reads rows as records: numbers, days, and ids for texts, with one look-up for each column. */
+interface ReadColumns extends Pick<Titles, 'places' | 'rows'> {
+  /** The record around a row, by its place among the rows; a sub-list may be limited by its values. */
+  readonly around?: (index: number) => WireRecord | undefined;
+}
+
+/**
+ * Reads rows as records: numbers, days, and ids for texts, with a fixed number of look-ups for each column. An item
+ * that another one limits is read after it, whatever the order of the columns.
+ */
 export async function readRows(
   choices: ChoicesPort,
   context: RequestContext,
-  { places, rows }: Pick<Titles, 'places' | 'rows'>,
+  { places, rows, around }: ReadColumns,
 ): Promise<readonly ReadRow[]> {
-  const finders = new Map<number, (text: string) => readonly NamedOption[]>();
-  for (const { column, place } of places) {
-    const texts = rows.map(({ cells }) => cells[place]?.text ?? '');
-    finders.set(place, await finderOf(choices, context, { column, texts }));
-  }
-  return rows.map(({ number, cells }) => {
-    const problems: string[] = [];
-    const unread = new Set<string>();
-    const record: Record<string, unknown> = {};
-    for (const { column, place } of places) {
-      const read = readCell(column, cells[place], {
-        find: finders.get(place) ?? (() => []),
+  const drafts = rows.map(({ number, cells }, index) => ({
+    number,
+    cells,
+    around: around?.(index),
+    record: {} as Record<string, unknown>,
+    problems: new Map<number, string>(),
+    unread: new Set<string>(),
+  }));
+  for (const { column, place } of parentsFirst(places)) {
+    const { key, cascade } = column.field;
+    const asked = drafts.map((draft) => ({
+      text: draft.cells[place]?.text ?? '',
+      parent: cascade
+        ? idsOf((cascade.parentInRow ? draft.record : (draft.around ?? draft.record))[cascade.parentKey]).join(',')
+        : '',
+    }));
+    const find = await nameFinder(choices, context, { field: column.field, asked });
+    for (const [index, draft] of drafts.entries()) {
+      const read = readCell(column, draft.cells[place], {
+        names: find(asked[index]?.parent ?? ''),
+        isParentUnread: cascade !== undefined && draft.unread.has(cascade.parentKey),
         language: context.language,
       });
-      if ('problem' in read) {
-        problems.push(read.problem);
-        unread.add(column.field.key);
-      } else if (read.wire !== undefined) record[column.field.key] = read.wire;
+      if ('wire' in read) {
+        if (read.wire !== undefined) draft.record[key] = read.wire;
+        continue;
+      }
+      if (read.problem !== undefined) draft.problems.set(place, read.problem);
+      draft.unread.add(key);
     }
-    return { number, record, problems, unread, cells };
-  });
-}
-
-async function finderOf(
-  choices: ChoicesPort,
-  context: RequestContext,
-  { column: { field }, texts }: { readonly column: ImportColumn; readonly texts: readonly string[] },
-) {
-  const source = choiceSourceOf(field);
-  const filled = [
-    ...new Set(texts.flatMap((text) => [text, ...text.split(BETWEEN_NAMES).map((name) => name.trim())])),
-  ].filter((text) => text !== '');
-  if (!source || filled.length === 0) return () => [];
-  return optionFinder(await choices.matching(context, source, filled));
+  }
+  return drafts.map(({ number, cells, record, problems, unread }) => ({
+    number,
+    record,
+    problems: places.flatMap(({ place }) => problems.get(place) ?? []),
+    unread,
+    cells,
+  }));
 }
 
 interface CellContext {
-  readonly find: (text: string) => readonly NamedOption[];
+  readonly names: FoundNames;
+  /** The value of the item that limits this one cannot be read. */
+  readonly isParentUnread: boolean;
   readonly language: RequestContext['language'];
 }
+
+/** The value of a cell, or why it cannot be read; no reason if that follows from what is reported already. */
+type ReadCell = { readonly wire: unknown } | { readonly problem: string | undefined };
 
 function readCell(
   { field }: ImportColumn,
   cell: SheetText | undefined,
-  { find, language }: CellContext,
-): { readonly wire: unknown } | { readonly problem: string } {
+  { names, isParentUnread, language }: CellContext,
+): ReadCell {
   const sheet = sheetOf(field);
   if (!cell || cell.text === '' || !sheet?.fromText) return { wire: undefined };
   // Other values keep all digits only if the cell is text.
   if (cell.isCutNumber && !sheet.pattern)
     return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
-  const reading = sheet.fromText(cell.text, field, { find, language });
+  const reading = readNarrowed(names, (find) => sheet.fromText?.(cell.text, field, { find, language }), field);
+  if (!reading) return { wire: undefined };
   if (reading.kind === 'read') return { wire: field.type.encode(reading.value, field) };
+  if (isParentUnread && reading.problem.code === 'AMBIGUOUS_NAME') return { problem: undefined };
   const problem: Problem = {
     ...withTypeWords(reading.problem, field.type),
     path: childPath(FORM_PATH, field.key),
     label: field.label,
   };
   const sentence = describeProblem(problem, language);
-  const names = distinctNames(find(String(problem.params?.['name'] ?? '')));
-  if (problem.code === 'AMBIGUOUS_NAME' && names.length > 1)
-    return { problem: fillWords(importWords[language].oneOf, { problem: sentence, names: names.join(BETWEEN_SHOWN) }) };
+  const shared = distinctNames(names.find(String(problem.params?.['name'] ?? '')));
+  if (problem.code === 'AMBIGUOUS_NAME' && shared.length > 1)
+    return {
+      problem: fillWords(importWords[language].oneOf, { problem: sentence, names: shared.join(BETWEEN_SHOWN) }),
+    };
   return {
     problem: fillWords(importWords[language].unread, { problem: sentence, text: cell.text.slice(0, LONGEST_QUOTE) }),
   };

@@ -3,20 +3,20 @@ import { defineRefusals } from '../../shared/http/refusal.ts';
 import { MOST_AT_ONCE } from './limits.ts';
 
 export const transferRefusal = defineRefusals({
-  TRANSFER_BUSY: `最多同时进行 ${MOST_AT_ONCE} 个导入导出,请等待前面的任务完成或取消它;若它已中断,最迟 {seconds} 秒后可重新开始`,
-  EXPORT_COLUMN_UNKNOWN: '列表中没有"{column}"列,不能导出',
-  EXPORT_LIST_UNKNOWN: '表单中没有"{list}"子表,不能导出',
-  EXPORT_MERGE_WRONG: '合并的单元格超出了表格范围或互相重叠,不能导出',
+  TRANSFER_BUSY: `最多同时进行 ${MOST_AT_ONCE} 个导入导出，请等待前面的任务完成或取消它；若它已中断，最迟 {seconds} 秒后可重新开始`,
+  EXPORT_COLUMN_UNKNOWN: '列表中没有"{column}"列，不能导出',
+  EXPORT_LIST_UNKNOWN: '表单中没有"{list}"子表，不能导出',
+  EXPORT_MERGE_WRONG: '合并的单元格超出了表格范围或互相重叠，不能导出',
   EXPORT_TOO_LARGE: '一次导出的表格最多 {cells} 个单元格、{characters} 个字符，请减少数据后再导出',
   EXPORT_TOO_MANY: '一次最多导出 {rows} 行，请缩小查询范围后再导出',
-  EXPORT_UNFINISHED: '导出尚未完成,请稍后再试',
-  IMPORT_FILE_UNREADABLE: '文件无法读取,请填写 .xlsx 导入模板后重新选择',
-  IMPORT_TOO_LARGE: '一次最多导入 {rows} 行、{megabytes} MB 的文件,请分批导入',
-  IMPORT_NOT_CHECKED: '该导入尚未校验完成或已取消,请重新校验后再导入',
-  IMPORT_COLUMNS_WRONG: '列与表单项的对应有误,请重新选择每一列对应的表单项',
-  IMPORT_KEY_WRONG: '不能按所选的表单项更新,请选择值不重复的表单项,并指定它对应的列',
-  IMPORT_NO_ERRORS: '该导入没有错误行可以下载,或错误行已过期',
-  FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
+  EXPORT_UNFINISHED: '导出尚未完成，请稍后再试',
+  IMPORT_FILE_UNREADABLE: '文件无法读取，请填写 .xlsx 导入模板后重新选择',
+  IMPORT_TOO_LARGE: '一次最多导入 {rows} 行、{megabytes} MB 的文件，请分批导入',
+  IMPORT_NOT_CHECKED: '该导入尚未校验完成或已取消，请重新校验后再导入',
+  IMPORT_COLUMNS_WRONG: '列与表单项的对应有误，请重新选择每一列对应的表单项',
+  IMPORT_KEY_WRONG: '不能按所选的表单项更新，请选择值不重复的表单项，并指定它对应的列',
+  IMPORT_NO_ERRORS: '该导入没有错误行可以下载，或错误行已过期',
+  FILE_TICKET_INVALID: '下载地址已失效，请重新下载',
   IMPORT_NOT_REPEATABLE: '只有失败、中断或已取消的导入可以重新开始',
   RECORD_MISSING: '导入导出任务不存在或已过期',
 });
@@ -24,10 +24,10 @@ export const transferRefusal = defineRefusals({
 /** Why a job ended, if there is no refusal. */
 export const transferFailures = {
   zh: {
-    interrupted: '任务被中断,没有保存任何数据,请重新开始',
-    importCancelled: '导入已取消,没有新增任何数据',
+    interrupted: '任务被中断，没有保存任何数据，请重新开始',
+    importCancelled: '导入已取消，没有新增任何数据',
     exportCancelled: '导出已取消',
-    tooLarge: '数据超过 100 万行或文件过大,请缩小查询范围后再导出',
+    tooLarge: '数据超过 100 万行或文件过大，请缩小查询范围后再导出',
   },
   en: {
     interrupted: 'The task was interrupted and nothing was saved. Please start it again',

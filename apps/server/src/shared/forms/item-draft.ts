@@ -28,6 +28,9 @@ export interface ItemOptions {
   readonly span?: number;
   readonly nextline?: boolean;
   readonly required?: boolean;
+  readonly defaultValue?: string;
+  /** Whether a sub-list adds up the column; numbers are added up where it is missing. */
+  readonly total?: boolean;
   readonly max?: number;
   readonly min?: number;
   readonly digits?: number;

@@ -15,8 +15,8 @@ test('returns the result of the function, and throws its errors', async () => {
 });
 
 test.each([
-  ['spin', 'WORK_TOO_LONG', '处理时间超过 1 秒,已中止,请减少内容后重试'],
-  ['fillMemory', 'WORK_TOO_LARGE', '处理所需内存超过限制,已中止,请减少内容后重试'],
+  ['spin', 'WORK_TOO_LONG', '处理时间超过 1 秒，已中止，请减少内容后重试'],
+  ['fillMemory', 'WORK_TOO_LARGE', '处理所需内存超过限制，已中止，请减少内容后重试'],
 ])('%s is ended and refused as %s; the next task runs', async (name, reason, message) => {
   await expect(pool.run(task(name, name === 'spin' ? 500 : 60_000), undefined)).rejects.toMatchObject({
     reason,
@@ -36,7 +36,7 @@ test('refuses tasks beyond the queue, and the event loop runs meanwhile', async 
   );
   await expect(pool.run(task('double'), 1)).rejects.toMatchObject({
     reason: 'WORK_QUEUE_FULL',
-    message: '服务器正忙,请稍后再试',
+    message: '服务器正忙，请稍后再试',
   });
   for (const ended of await Promise.all(running)) expect(ended).toMatchObject({ reason: 'WORK_TOO_LONG' });
 });

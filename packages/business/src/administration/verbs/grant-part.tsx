@@ -75,6 +75,8 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
             label={say('grantTree')}
             load={load}
             multiple
+            // A folder without its pages is an empty entry.
+            link="descendants"
             chosen={changed ?? held}
             height={TREE_HEIGHT}
             onChoose={(nodes) => setChanged(nodes.map(({ id }) => id))}

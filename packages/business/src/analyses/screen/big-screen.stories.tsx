@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { AnalysisStage } from '../testing/analysis-stage.fixture.tsx';
 import { answerRow, houseAnswer, houseTile } from '../testing/tiles.fixture.ts';
 import { BigScreenPage } from './big-screen-page.tsx';
@@ -28,6 +28,25 @@ function wordsOf(line: Element): DOMRect {
   if (line.lastChild) range.selectNode(line.lastChild);
   return range.getBoundingClientRect();
 }
+
+export const OwnUnits: Story = {
+  name: 'what no tile counts is said once, above them, and leaves the numbers whole',
+  args: {
+    answers: {
+      house: {
+        ...houseAnswer,
+        rows: [answerRow('', '', 115, 365_000, 1_300_000_000, 47_500)],
+        left: ['只统计本人可见单位的单据'],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const note = await within(canvasElement).findByText('只统计本人可见单位的单据', {}, { timeout: 20_000 });
+    await expect(note.closest('header')).not.toBeNull();
+    const numbers = canvasElement.querySelector('.chart-card-numbers');
+    await expect(numbers?.scrollHeight).toBe(numbers?.clientHeight);
+  },
+};
 
 export const Numbers: Story = {
   name: 'the words of numbers begin at one line, and three of them leave room below',

@@ -6,6 +6,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { languageTag, errorText } from '@org/meta-forms/core';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { shareNotes } from '../pages/shared-notes.ts';
 import { TileGrid } from '../pages/tile-grid.tsx';
 import { useTiles } from '../pages/use-tiles.ts';
 import type { Tile } from '../tile/tile.ts';
@@ -52,7 +53,8 @@ export function BigScreen({ title, news }: BigScreenProps) {
     queryFn: ({ signal }) => api(analysisCalls.page, { query: { key: PAGE_KEY }, signal, quiet: true }),
     staleTime: Infinity,
   });
-  const loaded = useTiles(data?.tiles ?? NO_TILES, undefined, { news, everyMs: EVERY_MS });
+  // A tile of numbers has no room for a sentence that all tiles have.
+  const { shared, loaded } = shareNotes(useTiles(data?.tiles ?? NO_TILES, undefined, { news, everyMs: EVERY_MS }));
   const screen = useRef<HTMLElement>(null);
   const scale = useScreenScale(screen);
   return (
@@ -61,7 +63,11 @@ export function BigScreen({ title, news }: BigScreenProps) {
         <div className="big-screen-picture" style={{ '--screen-scale': scale } as CSSProperties}>
           <header>
             <h1>{title}</h1>
-            <p className="big-screen-note">{say('inForce')}</p>
+            {[say('inForce'), ...shared].map((note) => (
+              <p key={note} className="big-screen-note">
+                {note}
+              </p>
+            ))}
             <Clock />
             <WholeScreen screen={screen} />
           </header>

@@ -157,7 +157,7 @@ export const CopyWithoutDecision: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '抄送' }));
     const dialog = await dialogOf('抄送单据');
     await userEvent.click(dialog.getByRole('button', { name: '确定' }));
-    await expect(await dialog.findByText('请选择一条数据')).toBeVisible();
+    await expect(await dialog.findByText('请选择人员')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '选择人员' }));
     const persons = await dialogOf('抄送给');
     await userEvent.click(await persons.findByRole('checkbox', { name: /赵敏/ }));

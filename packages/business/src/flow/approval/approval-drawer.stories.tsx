@@ -56,7 +56,7 @@ export const Agree: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const persons = await dialogOf('选择“分管领导审批”的办理人');
     await userEvent.click(persons.getByRole('button', { name: '确定' }));
-    await expect(await persons.findByRole('alert')).toHaveTextContent('请选择一条数据');
+    await expect(await persons.findByRole('alert')).toHaveTextContent('请选择人员');
     await userEvent.click(await persons.findByRole('radio', { name: /刘志远/ }));
     await userEvent.click(persons.getByRole('button', { name: '确定' }));
     await expect(await screen.findByText('审核成功！')).toBeVisible();

@@ -52,6 +52,29 @@ export const OtherUnits: Story = {
   },
 };
 
+export const Pinyin: Story = {
+  name: 'people are found by the initials of their names; without a choice the dialog asks for a person',
+  args: {
+    answers: {
+      'flowPeople.ofUnit': () => {
+        const { records, ...page } = personsOf('东湖区', 12)();
+        const [first, ...others] = records;
+        return { ...page, records: first ? [{ ...first, realName: '陈立言' }, ...others] : others };
+      },
+    },
+  },
+  play: async () => {
+    await open(/更多/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '转办' }));
+    const dialog = await dialogOf('转办给');
+    await userEvent.type(await dialog.findByRole('searchbox', { name: '按姓名查找' }), 'cly');
+    await dialog.findByRole('radio', { name: /陈立言/ });
+    await expect(dialog.queryByRole('radio', { name: /东湖区人员/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('请选择人员');
+  },
+};
+
 export const Several: Story = {
   name: 'copies go to people of several units at once',
   play: async ({ args }) => {

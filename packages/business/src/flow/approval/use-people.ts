@@ -1,3 +1,4 @@
+import { useSpelling } from '@org/meta-forms/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -15,12 +16,17 @@ const NO_PAGE: PersonPage = { records: [], total: 0, size: PAGE, current: 1, pag
 /** The people of a source, as far as they are read, and the text that they are searched for. */
 export type People = ReturnType<typeof usePeople>;
 
-/** Reads the people of a source, and finds those whose name contains a text; the server searches a large source. */
+/**
+ * Reads the people of a source, and finds those whose name contains a text or whose pinyin matches it; the server
+ * searches a large source.
+ */
 export function usePeople(source: PersonSource | undefined) {
   const { ownKey } = useBusiness();
   const [text, setText] = useState('');
   const isSearched = source?.isSearched === true;
-  const wanted = useLater(text.trim());
+  const typed = text.trim();
+  const wanted = useLater(typed);
+  const isSpelt = useSpelling(!isSearched && typed !== '');
   const name = isSearched ? wanted : '';
   const query = useInfiniteQuery({
     queryKey: [...flowKey(ownKey), 'persons', source?.key, name],
@@ -38,7 +44,9 @@ export function usePeople(source: PersonSource | undefined) {
     text,
     onText: setText,
     isSearched,
-    shown: isSearched ? persons : persons?.filter(({ realName }) => realName.includes(text.trim())),
+    shown: isSearched
+      ? persons
+      : persons?.filter(({ realName }) => realName.includes(typed) || isSpelt(realName, typed)),
     only: isOnly ? persons[0] : undefined,
   };
 }

@@ -28,22 +28,25 @@ const form = compileForm(
   ).form,
 );
 
-const ports = fakePorts({
-  dictionaries: {
-    lend_kind: [
-      { key: 'original', value: '原件' },
-      { key: 'copy', value: '复印件' },
-    ],
-    post_category: [{ key: '1', value: '负责人' }],
-  },
-  references: {
-    user: [
-      { id: 'u1', name: '王建国' },
-      { id: 'u2', name: '陈丽' },
-      { id: 'u3', name: '张敏' },
-    ],
-  },
-});
+const dictionaries = {
+  lend_kind: [
+    { key: 'original', value: '原件' },
+    { key: 'copy', value: '复印件' },
+  ],
+};
+const posts = [
+  { key: '1', value: '负责人' },
+  { key: '4', value: '分管领导' },
+];
+const references = {
+  user: [
+    { id: 'u1', name: '王建国' },
+    { id: 'u2', name: '陈丽' },
+    { id: 'u3', name: '张敏' },
+  ],
+};
+const ports = fakePorts({ dictionaries: { ...dictionaries, post_category: posts }, references });
+const portsWithoutPosts = fakePorts({ dictionaries, references });
 
 const VERSIONS = [
   { id: 'v2', version: 2, deployTime: '2026-11-02 09:20:00', personName: '刘设计' },
@@ -65,11 +68,17 @@ export function lendingDesigner(): ProcessDesignerProps {
   };
 }
 
+interface DesignerStageProps {
+  /** Missing: the categories of posts are known. */
+  readonly knowsPosts?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The surroundings of the designer: persons, dictionaries, and a height. */
-export function DesignerStage({ children }: { readonly children: ReactNode }) {
+export function DesignerStage({ knowsPosts = true, children }: DesignerStageProps) {
   const language = useLanguage();
   return (
-    <MetaFormProvider kit={antdKit} ports={ports} language={language}>
+    <MetaFormProvider kit={antdKit} ports={knowsPosts ? ports : portsWithoutPosts} language={language}>
       <div style={{ height: 660 }}>{children}</div>
     </MetaFormProvider>
   );

@@ -10,7 +10,9 @@ const MOST_DICTIONARIES = 50;
 
 type Entries = ReadonlyMap<string, readonly DictionaryEntry[]>;
 
-const NO_ENTRIES: Entries = new Map();
+/** The dictionary with the categories of posts: an assignee rule ends with the number of one. */
+const POSTS = 'post_category';
+const NUMBER = /^\d{1,9}$/;
 
 /** What the panel knows of the bound form and of the engine; undefined while dictionaries are read. */
 export function usePanelContext(
@@ -43,7 +45,8 @@ export function usePanelContext(
       const found = field.compared === 'yes-no' ? yesNo : entries.get(field.dictionary ?? '');
       return found ? { ...field, entries: found } : field;
     });
-    return { say, fields: [...known, ...own], items: itemsOf(form), handlers };
+    const posts = (entries.get(POSTS) ?? []).filter(({ key }) => NUMBER.test(key));
+    return { say, fields: [...known, ...own], items: itemsOf(form), posts, handlers };
   }, [entries, fields, form, handlers, say]);
 }
 
@@ -58,11 +61,10 @@ function itemsOf(form: CompiledForm | undefined): readonly FormItemName[] {
 function useEntries(fields: readonly BoundField[], ports: FormPorts): Entries | undefined {
   const [read, setRead] = useState<{ readonly of: readonly BoundField[]; readonly entries: Entries }>();
   const codes = useMemo(
-    () => [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))].slice(0, MOST_DICTIONARIES),
+    () => [...new Set([POSTS, ...fields.flatMap(({ dictionary }) => dictionary ?? [])])].slice(0, MOST_DICTIONARIES),
     [fields],
   );
   useEffect(() => {
-    if (codes.length === 0) return undefined;
     const stop = new AbortController();
     async function load() {
       const { signal } = stop;
@@ -78,6 +80,5 @@ function useEntries(fields: readonly BoundField[], ports: FormPorts): Entries | 
     void load();
     return () => stop.abort();
   }, [codes, fields, ports]);
-  if (codes.length === 0) return NO_ENTRIES;
   return read?.of === fields ? read.entries : undefined;
 }

@@ -82,7 +82,7 @@ export const Models: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: '复制' }));
     const dialog = await openedDialog('复制流程');
     await expect(within(dialog).getByLabelText('名称')).toHaveValue('证照借出 副本');
-    const key = within(dialog).getByLabelText('流程标识');
+    const key = within(dialog).getByLabelText('流程编码');
     await waitFor(() => expect(key).toHaveValue('zzjcfb'));
     await userEvent.clear(key);
     await userEvent.type(key, '1a');
@@ -104,15 +104,32 @@ export const Models: Story = {
   },
 };
 
+export const Missing: Story = {
+  name: 'a new process has a name and a key: both have a star, and pressing the button says what is missing',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /新建流程/ }));
+    const dialog = await openedDialog('新建流程');
+    for (const label of ['名称', '流程编码']) {
+      await expect(within(dialog).getByLabelText(label)).toBeRequired();
+      await expect(within(dialog).getByText(label)).toHaveClass('ant-form-item-required');
+    }
+    await userEvent.click(within(dialog).getByRole('button', { name: '创建' }));
+    await within(dialog).findByText('请填写名称');
+    await within(dialog).findByText('以字母开头，只含字母、数字、下划线、点和短横线');
+    await expect(within(dialog).getByLabelText('名称')).toHaveFocus();
+    await expect(args.onCall).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'flowModels.submit' }));
+  },
+};
+
 export const Refused: Story = {
   name: 'a key that is taken is refused in the dialog, and what was typed stays',
-  args: { answers: { 'flowModels.submit': () => new PortError('conflict', '已有标识为“zjbl”的流程模型') } },
+  args: { answers: { 'flowModels.submit': () => new PortError('conflict', '已有编码为“zjbl”的流程模型') } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /新建流程/ }));
     const dialog = await openedDialog('新建流程');
     await userEvent.type(within(dialog).getByLabelText('名称'), 'zjbl');
     await userEvent.click(within(dialog).getByRole('button', { name: '创建' }));
-    await within(dialog).findByText('已有标识为“zjbl”的流程模型');
+    await within(dialog).findByText('已有编码为“zjbl”的流程模型');
     await expect(within(dialog).getByLabelText('名称')).toHaveValue('zjbl');
   },
 };
@@ -220,6 +237,11 @@ export const Unbound: Story = {
     await userEvent.click(await screen.findByText('人工任务 · 单位负责人审核'));
     await canvas.findByText(/^没有绑定单据.*“表单管理 → 更多 → 审批流程”/);
     await expect(canvas.getByRole('link', { name: '打开表单管理' })).toHaveAttribute('href', '/system/metaform');
+    await userEvent.click(canvas.getByRole('combobox', { name: '选择元素' }));
+    await userEvent.keyboard('连线');
+    await userEvent.click((await screen.findAllByText(/^连线 · /)).at(-1) ?? canvas.getByText('没有问题'));
+    await canvas.findByText(/^没有绑定单据，条件中只能选办理结果和单位级别/);
+    await expect(canvas.getByRole('link', { name: '打开表单管理' })).toBeVisible();
   },
 };
 

@@ -39,6 +39,7 @@ export function NewModelDialog({ copied, onCreated, onEnd }: NewModelDialogProps
       title={say(copied ? 'copyTitle' : 'newTitle')}
       words={{
         name: say('name'),
+        nameMissing: say('nameMissing'),
         key: say('key'),
         keyHint: say('keyHint'),
         keyRefused: say('keyRefused'),

@@ -44,7 +44,7 @@ export const roomVerbsWords = defineWords('business.room-verbs', {
     use: 'Room use',
     verbButton: '{verb}…',
     titleOne: '{verb}: {room}',
-    titleMany: '{verb}: {count} rooms',
+    titleMany: '{verb}: {count} {count|room|rooms}',
     unit: 'Unit',
     dept: 'Department',
     person: 'Person',

@@ -84,10 +84,21 @@ describe('a verb for many records', () => {
     const page = await openTicked({ records: [...houses(6, committed), house('7', draft)] });
     await page.user.click(button('审核'));
     const put = await question('确定审核选中的 7 条数据吗？');
-    expect(put.getByText(/将审核：楼1 东、楼2 东、楼3 东、楼4 东、楼5 东 等 7 条。/)).toBeInTheDocument();
-    expect(put.getByText(/其中 1 条在当前状态下不能审核，会在结果中列出。/)).toBeInTheDocument();
+    expect(put.getByText(/将审核：楼1 东、楼2 东、楼3 东、楼4 东、楼5 东 等 6 条。/)).toBeInTheDocument();
+    expect(put.getByText(/其中 1 条在当前状态下不能审核，会在结果中列出：楼7 东。/)).toBeInTheDocument();
     await page.user.click(put.getByRole('button', { name: '取消' }));
     expect(statuses(page)).toEqual([...Array<number>(6).fill(committed), draft]);
+  });
+
+  test('names those that it will change, and apart from them those that it cannot', async () => {
+    const page = await openTicked({
+      records: [house('1', committed), ...houses(8, draft).slice(1)],
+    });
+    await page.user.click(button('审核'));
+    const put = await question('确定审核选中的 8 条数据吗？');
+    expect(put.getByText(/将审核：楼1 东。\s/)).toBeInTheDocument();
+    const unfit = /其中 7 条在当前状态下不能审核，会在结果中列出：楼2 东、楼3 东、楼4 东、楼5 东、楼6 东 等。/;
+    expect(put.getByText(unfit)).toBeInTheDocument();
   });
 
   test('names the refused records with their reasons, and leaves them ticked', async () => {

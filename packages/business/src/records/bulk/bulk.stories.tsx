@@ -154,6 +154,9 @@ export const Unknown: Story = {
     const title = await screen.findByText('提交：成功 50 条，未成功 0 条，结果未知 1 条');
     const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);
     await expect(dialog.getByRole('row', { name: /东院 1 号楼 结果未知/ })).toBeInTheDocument();
+    // A short list has no scroll bar.
+    const { scrollHeight, clientHeight } = dialog.getByRole('region');
+    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
     await userEvent.click(dialog.getByRole('button', { name: '重新核对' }));
     await expect(check).toHaveBeenCalledOnce();
   },

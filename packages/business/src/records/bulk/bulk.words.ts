@@ -18,6 +18,8 @@ export const bulkWords = defineWords('business.bulk', {
     these: '将{verb}：{names}。',
     theseAndMore: '将{verb}：{names} 等 {count} 条。',
     unfit: '其中 {count} 条在当前状态下不能{verb}，会在结果中列出。',
+    unfitNamed: '其中 {count} 条在当前状态下不能{verb}，会在结果中列出：{names}。',
+    unfitNamedAndMore: '其中 {count} 条在当前状态下不能{verb}，会在结果中列出：{names} 等。',
     cancelText: '撤销后单据作废：不能再修改、提交或恢复。',
     staysInBin: `删除后在回收站保留 ${DAYS_IN_BIN} 天，期间可以恢复。`,
     sendBackTitle: '{verb}选中的 {count} 条数据',
@@ -74,6 +76,9 @@ export const bulkWords = defineWords('business.bulk', {
     these: '{verb}: {names}.',
     theseAndMore: '{verb}: {names} and others, {count} in all.',
     unfit: '“{verb}” does not fit the state of {count} of them; the result will list them.',
+    unfitNamed: '“{verb}” does not fit the state of {count} of them; the result will list them: {names}.',
+    unfitNamedAndMore:
+      '“{verb}” does not fit the state of {count} of them; the result will list them: {names} and others.',
     cancelText: 'Revoked records can no longer be changed, submitted or restored.',
     staysInBin: `Deleted records stay in the recycle bin for ${DAYS_IN_BIN} days and can be restored until then.`,
     sendBackTitle: '{verb} {count} selected {count|record|records}',

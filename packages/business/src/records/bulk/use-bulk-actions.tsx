@@ -8,7 +8,7 @@ import { TemplatePrintButton } from '../../reports/printer/template-print-button
 import { usePrintTemplates } from '../../reports/printer/printer-queries.ts';
 import { LabelsButton } from '../../stocktakings/labels/labels-button.tsx';
 import { SendBackDialog } from '../send-back-dialog.tsx';
-import type { TickedRecords } from '../use-selection.ts';
+import type { Selection, TickedRecords } from '../use-selection.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { bulkWords } from './bulk.words.ts';
 import { foundRecords, MOST_TICKED } from './found-records.ts';
@@ -56,7 +56,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
   const may = (action: string) => can(`${module.key}_${action}`);
   const statuses = [...known.values()].map(({ status }) => status);
   const fitting = (takes: (status: number) => boolean) => statuses.filter(takes).length;
-  const unfit = (takes: (status: number) => boolean) => statuses.length - fitting(takes);
+  const unfit = (takes: (status: number) => boolean) => unfitOf(known, takes);
   const verbs = module.verbs.filter((verb) => may(verb) && fitting((status) => takesVerb(status, verb)) > 0);
   const isEditable = fitting(takesChange) > 0;
 
@@ -145,6 +145,12 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
 
 function hasLabels({ key }: RecordModule): boolean {
   return key === 'assetCard';
+}
+
+/** The ticked records whose state does not allow a change. */
+function unfitOf(known: TickedRecords['known'], takes: (status: number) => boolean): Selection {
+  const those = [...known].filter(([, { status }]) => !takes(status));
+  return { ids: those.map(([id]) => id), names: those.map(([, { name }]) => name) };
 }
 
 function takesChange(status: number): boolean {

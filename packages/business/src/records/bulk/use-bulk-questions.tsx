@@ -1,6 +1,6 @@
 import { useFeedback } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { firstNames } from '../named-records.ts';
+import { firstNames, withoutThose } from '../named-records.ts';
 import type { Selection } from '../use-selection.ts';
 import { bulkWords } from './bulk.words.ts';
 
@@ -9,26 +9,34 @@ export interface BulkQuestion {
   /** The word of the action. */
   readonly verb: string;
   readonly selected: Selection;
-  /** How many of the records are in a state that does not allow it. */
-  readonly unfit: number;
+  /** Those of the records whose state does not allow it. */
+  readonly unfit: Selection;
   /** Said last: what the change means. */
   readonly text?: string;
   readonly isDanger?: boolean;
 }
 
-/** The questions before changes of many records: their number, the first names, and how many cannot be changed. */
+/** No record is in a state that does not allow the action. */
+export const ALL_FIT: Selection = { ids: [], names: [] };
+
+/** The questions before changes of many records: their number, the first names, and which cannot be changed. */
 export function useBulkQuestions() {
   const say = useWords(bulkWords);
   const { modal } = useFeedback();
 
-  function unfitNote(verb: string, unfit: number): string | undefined {
-    return unfit === 0 ? undefined : say('unfit', { count: unfit, verb });
+  function unfitNote(verb: string, unfit: Selection): string | undefined {
+    const { length: count } = unfit.ids;
+    if (count === 0) return undefined;
+    const { names, areAll } = firstNames(unfit, say('nameSeparator'));
+    if (names === '') return say('unfit', { count, verb });
+    return say(areAll ? 'unfitNamed' : 'unfitNamedAndMore', { count, verb, names });
   }
   function content({ verb, selected, unfit, text = '' }: BulkQuestion): string {
-    const { length: count } = selected.ids;
-    const { names, areAll } = firstNames(selected, say('nameSeparator'));
-    const isNamed = count === 1 || names === '';
-    const these = isNamed ? '' : say(areAll ? 'these' : 'theseAndMore', { verb, names, count });
+    const fit = withoutThose(selected, unfit);
+    const { names, areAll } = firstNames(fit, say('nameSeparator'));
+    // The title names a single record.
+    const isNamed = selected.ids.length === 1 || names === '';
+    const these = isNamed ? '' : say(areAll ? 'these' : 'theseAndMore', { verb, names, count: fit.ids.length });
     return [these, unfitNote(verb, unfit), text].filter(Boolean).join('\n');
   }
   return {

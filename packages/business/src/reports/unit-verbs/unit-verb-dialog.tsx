@@ -79,8 +79,8 @@ export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitV
       <p className="bulk-question">
         {questions.content({
           verb: say(verb),
-          selected: { ids: units.map(({ assignId }) => assignId), names: units.map(({ unitName }) => unitName) },
-          unfit: units.filter(({ state }) => !takesUnitVerb(state, verb)).length,
+          selected: namedUnits(units),
+          unfit: namedUnits(units.filter(({ state }) => !takesUnitVerb(state, verb))),
           text: say(`${verb}Text`),
         })}
       </p>
@@ -113,4 +113,8 @@ export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitV
       ) : null}
     </VerbFrame>
   );
+}
+
+function namedUnits(units: readonly VerbUnit[]) {
+  return { ids: units.map(({ assignId }) => assignId), names: units.map(({ unitName }) => unitName) };
 }

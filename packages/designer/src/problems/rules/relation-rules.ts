@@ -1,4 +1,4 @@
-import { nearestName } from '@org/meta-forms/authoring';
+import { nearestName, optionSource } from '@org/meta-forms/authoring';
 import { textOf, formulaOf, type CheckedItem } from '../checked-form.ts';
 import { stopComputing } from '../compiler/formula-fixes.ts';
 import { isMapped, linkedItem, removeCascade, removeMapping } from '../compiler/relation-fixes.ts';
@@ -39,6 +39,13 @@ const cascadeParameterUnknown = itemRule('CASCADE_PARAMETER_UNKNOWN', 'error', (
   };
 });
 
+const cascadeDictionary = itemRule('CASCADE_DICTIONARY', 'warning', (at, { byId, known }) => {
+  const parent = byId.get(linkedItem(at.item, 'cascadeField') ?? '');
+  if (known.filtersDictionaries !== false || parent === undefined || !canRestrict(parent.type)) return undefined;
+  if (at.type === undefined || optionSource(at.type) !== 'dictKey') return undefined;
+  return { attribute: 'cascadeField', params: { parent: parent.name }, fixes: () => [removeCascade(at)] };
+});
+
 const mappingComputed = itemRule('MAPPING_COMPUTED', 'warning', (at) =>
   isMapped(at) && formulaOf(at) !== undefined && at.type?.resultKind !== undefined
     ? { attribute: 'simpleMapperConfig', fixes: () => [removeMapping(at), stopComputing(at)] }
@@ -74,6 +81,7 @@ const displayMissing = itemRule('DISPLAY_MISSING', 'warning', (at) => {
 export const relationRules: readonly Rule[] = [
   cascadeParentUnfit,
   cascadeParameterUnknown,
+  cascadeDictionary,
   dependencyCycle,
   mappingComputed,
   copyMissing,

@@ -10,6 +10,9 @@ import { PickerEmpty, PickerFailure, PickerLoading } from '../../ui/picker/picke
 import { useKeepChoice } from '../../ui/picker/use-keep-choice.ts';
 import { useParentFirst } from '../../ui/picker/parent-first.tsx';
 import { useNames, useNameSeparator } from '../../ui/picker/names/use-names.ts';
+import { useTypedSearch, type TypedSearch } from '../../ui/picker/use-typed-search.ts';
+import { useUnchosenNotice } from '../../ui/picker/unchosen-notice.tsx';
+import { optionFinder } from '../../contract/named-option.ts';
 import { useSpelling } from '../../ui/picker/use-spelling.ts';
 import { useAntdNotices } from '../../ui/frame/use-antd-notices.tsx';
 import { inputFacts } from '../../ui/text/input-facts.ts';
@@ -53,14 +56,22 @@ export function DictionarySelect(props: DictionarySelectProps) {
       ? chosen.map((entry) => ({ value: entry.id, label: entry.name }))
       : state.entries.map((entry) => ({ value: entry.key, label: entry.value }));
 
-  function isFound(typed: string, name: string): boolean {
-    return name.toLowerCase().includes(typed.toLowerCase()) || matchesPinyin(name, typed);
-  }
+  const isFound: IsFound = (text, name) => hasText(name, text) || matchesPinyin(name, text);
+
+  const notice = useUnchosenNotice({ label: field.label, value, compact: place === 'cell' });
+  const typed = useTypedSearch({
+    multiple,
+    notice,
+    onlyNamed: (text) => onlyNamed(state, text),
+    onChoose: (key) => choose(multiple ? [...new Set([...keys, key])] : [key]),
+  });
+  const sought = typed.text.trim();
 
   function openOrClose(next: boolean) {
     if (next === open || (next && !mayOpen())) return;
     setOpen(next);
     if (next) load();
+    else typed.close();
   }
 
   function choose(next: readonly string[]) {
@@ -71,47 +82,83 @@ export function DictionarySelect(props: DictionarySelectProps) {
     const nameOf = (key: string) => names.get(key) ?? key;
     store.remember(next.map((key) => ({ id: key, name: nameOf(key) })));
     onChange(joinIds(next), next.map(nameOf).join(separator));
+    typed.drop();
   }
 
-  const keepChoice = useKeepChoice({ open, multiple, onClose: () => openOrClose(false) });
-
-  function popup(menu: ReactElement) {
-    return <Popup id={id} menu={menu} label={field.label} state={state} onRetry={load} />;
+  function dismiss() {
+    typed.drop();
+    openOrClose(false);
   }
+
+  const keepChoice = useKeepChoice({ open, multiple, onClose: dismiss });
+
+  const empty = options.every(({ label }) => !isFound(sought, label)) ? sought : undefined;
+  const popup = (menu: ReactElement) => (
+    <Popup id={id} menu={menu} label={field.label} state={state} empty={empty} onRetry={load} />
+  );
 
   return (
-    <span style={NO_BOX} {...keepChoice}>
-      {near(
-        <Select<string | string[]>
-          id={id}
-          style={FULL_WIDTH}
-          {...(multiple
-            ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined }
-            : { value: value === '' ? undefined : value })}
-          {...inputFacts(props)}
-          aria-describedby={describedByChosen(id, keys.length)}
-          options={options}
-          labelRender={chosenNames(id, chosen)}
-          showSearch={{
-            filterOption: (typed, option) => typeof option?.label === 'string' && isFound(typed.trim(), option.label),
-          }}
-          allowClear={clearing}
-          open={open}
-          onOpenChange={openOrClose}
-          notFoundContent={NOTHING}
-          popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
-          popupRender={popup}
-          onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
-          onBlur={onBlur}
-          disabled={disabled}
-          status={problems.length > 0 ? 'error' : ''}
-          size={place === 'cell' ? 'small' : undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
-          autoFocus={autoFocus}
-        />,
-      )}
-    </span>
+    <>
+      <span style={NO_BOX} {...keepChoice}>
+        {near(
+          <Select<string | string[]>
+            id={id}
+            style={FULL_WIDTH}
+            {...(multiple ? severalValues(keys, place) : { value: value === '' ? undefined : value })}
+            {...inputFacts(props)}
+            aria-describedby={describedByChosen(id, keys.length)}
+            options={options}
+            labelRender={chosenNames(id, chosen)}
+            showSearch={searchOf(typed, isFound)}
+            allowClear={clearing}
+            open={open}
+            onOpenChange={openOrClose}
+            notFoundContent={NOTHING}
+            popupMatchSelectWidth={place === 'cell' ? CELL_POPUP_WIDTH : true}
+            popupRender={popup}
+            onChange={(next) => choose(Array.isArray(next) ? next : next === undefined ? [] : [next])}
+            onBlur={(event) => {
+              typed.leave(event);
+              onBlur();
+            }}
+            disabled={disabled}
+            status={problems.length > 0 ? 'error' : ''}
+            size={place === 'cell' ? 'small' : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that was just opened
+            autoFocus={autoFocus}
+          />,
+        )}
+      </span>
+      {notice.line}
+    </>
   );
+}
+
+type IsFound = (text: string, name: string) => boolean;
+
+function hasText(name: string, text: string): boolean {
+  return name.toLowerCase().includes(text.toLowerCase());
+}
+
+function searchOf(typed: TypedSearch, isFound: IsFound) {
+  return {
+    searchValue: typed.text,
+    onSearch: (text: string) => text !== typed.now() && typed.type(text),
+    filterOption: (text: string, option: { readonly label?: unknown } | undefined) =>
+      typeof option?.label === 'string' && isFound(text.trim(), option.label),
+  };
+}
+
+function severalValues(keys: string[], place: DictionarySelectProps['place']) {
+  return { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined } as const;
+}
+
+/** The only entry that the text names. */
+function onlyNamed({ stage, entries }: EntriesState, typed: string): string | undefined {
+  if (stage !== 'ready') return undefined;
+  const options = entries.map(({ key, value }) => ({ id: key, name: value }));
+  const [only, ...others] = optionFinder(options)(typed);
+  return others.length > 0 ? undefined : only?.id;
 }
 
 interface PopupProps {
@@ -119,10 +166,12 @@ interface PopupProps {
   readonly menu: ReactElement;
   readonly label: string;
   readonly state: EntriesState;
+  /** The text that no entry matches; undefined while some do. */
+  readonly empty: string | undefined;
   readonly onRetry: () => void;
 }
 
-function Popup({ id, menu, label, state, onRetry }: PopupProps) {
+function Popup({ id, menu, label, state, empty, onRetry }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   // antd gives its list of options no name.
   useLayoutEffect(() => popup.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label));
@@ -131,7 +180,9 @@ function Popup({ id, menu, label, state, onRetry }: PopupProps) {
       {/* The id that antd names as the active option while there is none. */}
       <div id={`${id}_list_-1`}>
         {state.stage === 'loading' && state.entries.length === 0 ? <PickerLoading /> : null}
-        {state.stage === 'ready' && state.entries.length === 0 ? <PickerEmpty text="" /> : null}
+        {state.stage === 'ready' && empty !== undefined ? (
+          <PickerEmpty text={state.entries.length === 0 ? '' : empty} />
+        ) : null}
         {state.stage === 'failed' ? <PickerFailure reason={state.reason} onRetry={onRetry} /> : null}
       </div>
       {menu}

@@ -93,6 +93,17 @@ export const Pinyin: Story = {
   },
 };
 
+export const NotFound: Story = {
+  name: 'a search that no entry matches says so',
+  args: { items: [kind] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '类别' }));
+    await screen.findByRole('option', { name: '办公用房' });
+    await userEvent.keyboard('合计');
+    await expect(await screen.findByText(/合计.*/, { selector: 'output' })).toBeVisible();
+  },
+};
+
 export const Limits: Story = {
   name: 'an empty dictionary says so',
   args: { items: [dictionaryItem('none', { itemName: '空', dictKey: 'none' })], record: { id: '1' } },

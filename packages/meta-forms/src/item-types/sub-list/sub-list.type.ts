@@ -3,7 +3,7 @@ import { ROW_FILES_KEY } from '../../contract/row-files.ts';
 import type { MetaFormItem, SubListColumn } from '../../metadata/meta-form.ts';
 import { isRecord } from '../../ports/is-record.ts';
 import type { WireRecord } from '../../ports/ports.ts';
-import { rowFilesWords } from '../../locales/row-files.words.ts';
+import { ROW_FILES_LABEL } from '../../locales/row-files.words.ts';
 
 /** Options of a sub-list as a whole; its columns are in the compiled field. */
 export interface SubListOptions {
@@ -52,7 +52,7 @@ function withRowFiles(columns: readonly SubListColumn[], { types }: CompileConte
   return [
     ...columns,
     {
-      name: rowFilesWords.zh.rowFiles,
+      name: ROW_FILES_LABEL,
       field: ROW_FILES_KEY,
       columntype: type.code,
       config: { multiple: true, width: ROW_FILES_WIDTH, extra: {} },

@@ -44,8 +44,9 @@ export const Default: Story = {
     await userEvent.click(box);
     const search = await page(canvasElement).findByRole('textbox', { name: '搜索区域' });
     await userEvent.type(search, '南城第30');
+    await expect(await page(canvasElement).findByText('南城第30街道')).toBeVisible();
+    await page(canvasElement).findByText('第 1 个，共 1 个');
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await page(canvasElement).findByText('南城第30街道'));
     await waitFor(() => expect(box.closest('.ant-select')).toHaveTextContent('南城第30街道'));
   },
 };

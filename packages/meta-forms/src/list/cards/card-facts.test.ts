@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { dateItem, dictionaryItem, metaForm, numberItem, referenceItem, textItem } from '../../testing/builders.ts';
-import { factColumns, factsOf } from './card-facts.ts';
+import { codeFirst, factColumns, factsOf } from './card-facts.ts';
 
 const compiled = compileForm(
   parseMetaForm(
@@ -51,4 +51,25 @@ test('other columns follow in the order of the list, without name and state', ()
 test('a value that repeats a part of the name, or is empty, is no fact', () => {
   expect(facts(record, 'class', 'value', 'person', 'bought')).toEqual(['pieces']);
   expect(facts({ ...record, value: undefined, person: '', $person: '' })).toEqual(['bought', 'class']);
+});
+
+test.each([
+  [
+    ['FW000109', '机关大院1号楼'],
+    ['FW000109', '机关大院1号楼'],
+  ],
+  [
+    ['办公用房申请', 'applyhouse'],
+    ['applyhouse', '办公用房申请'],
+  ],
+  [
+    ['House application', 'applyhouse'],
+    ['applyhouse', 'House application'],
+  ],
+  [
+    ['A-1', 'B-2'],
+    ['A-1', 'B-2'],
+  ],
+])('of the texts %j the code comes first: %j', (texts, inOrder) => {
+  expect(codeFirst(texts)).toEqual(inOrder);
 });

@@ -43,3 +43,11 @@ function isAmount({ field: { type, prefix } }: ListColumn): boolean {
 function isDateOrRecord({ field: { type, item } }: ListColumn): boolean {
   return type.resultKind === 'date' || item.itemConfig.refKey !== undefined;
 }
+
+/** What has no space and no letters beyond ASCII reads like a code: `FW000109`, `assetCard`. */
+const CODE_LIKE = /^[\w.-]{1,80}$/;
+
+/** The two texts that name a record, the code first: some lists have the name before it. */
+export function codeFirst([first = '', second = '']: readonly string[]): readonly [string, string] {
+  return CODE_LIKE.test(second) && !CODE_LIKE.test(first) ? [second, first] : [first, second];
+}

@@ -17,7 +17,7 @@ import { recordId } from '../table/use-record-table.ts';
 import type { Ticks } from '../use-ticks.ts';
 import type { RecordRow } from '../table/table-features.ts';
 import { toggleRow, type OpenRows } from '../use-open-rows.ts';
-import { factColumns, factsOf } from './card-facts.ts';
+import { codeFirst, factColumns, factsOf } from './card-facts.ts';
 
 /** The column id of a card's own part. */
 const CARD = 'card';
@@ -200,8 +200,7 @@ function RecordCard({ id, record, parts, facts, stop, branch, isTicked, isCurren
 /** The name of a record, then its code, which is quieter. */
 function CardName({ record, parts: { compiled } }: Pick<RecordCardProps, 'record' | 'parts'>) {
   const texts = namingTexts(compiled, record).map(({ text }) => text);
-  const name = texts.at(-1) ?? recordName(compiled, record);
-  const code = texts.slice(0, -1).join(' ');
+  const [code = '', name = recordName(compiled, record)] = texts.length > 1 ? codeFirst(texts) : ['', ...texts];
   return (
     <span className="mf-list-card-name">
       {name}

@@ -93,7 +93,7 @@ function FirstCell(props: FirstCellProps) {
       ) : (
         <span className="mf-list-toggle" />
       )}
-      {value}
+      <span className="mf-list-branch-value">{value}</span>
     </span>
   );
 }

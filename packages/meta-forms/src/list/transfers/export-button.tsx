@@ -28,7 +28,7 @@ export interface ExportButtonProps extends TransferEvents {
   readonly list: RefObject<MetaFormListHandle | null>;
   /** Name of the document; the title of the form where missing. */
   readonly name?: string;
-  /** If rows are ticked, only those are exported. */
+  /** The ticked rows. Where there are some, the button asks which rows are exported; without options, it is these. */
   readonly selectedIds?: readonly string[];
   /** The provider's ports where missing. */
   readonly ports?: FormPorts;
@@ -62,6 +62,7 @@ export function ExportButton({
   const port = source?.transfers;
   if (!source || !port) return null;
   const { length: count } = selectedIds;
+  const asksRows = count > 0 && !withoutOptions;
   function shown(): UsualExport | undefined {
     // A list that is not shown reports the reason itself.
     if (!list.current) return undefined;
@@ -70,6 +71,8 @@ export function ExportButton({
     return { metaKey: compiled.metaKey, name, columns: columnKeys, conditions, sort: state.sort };
   }
   function begin() {
+    // A row may still be ticked from an earlier change, so ticks alone do not decide.
+    if (asksRows) return setUsual(shown());
     const asked = shown();
     if (asked) setRequest({ ...asked, ...(count > 0 ? { ids: selectedIds } : {}) });
   }
@@ -78,7 +81,8 @@ export function ExportButton({
       icon={<ExportOutlined aria-hidden />}
       onClick={begin}
       disabled={isEmpty && count === 0}
-      {...(count > 0 ? { title: say('exportTicked', { count }) } : isEmpty ? { title: say('exportNothing') } : {})}
+      {...(asksRows ? { 'aria-haspopup': 'dialog' as const } : {})}
+      {...(isEmpty && count === 0 ? { title: say('exportNothing') } : {})}
     >
       {say('export')}
     </Button>
@@ -122,7 +126,13 @@ export function ExportButton({
           />
         ) : null}
         {request ? (
-          <ExportDialog port={port} request={request} onClose={() => setRequest(undefined)} {...events} />
+          <ExportDialog
+            port={port}
+            records={source.records}
+            request={request}
+            onClose={() => setRequest(undefined)}
+            {...events}
+          />
         ) : null}
       </Suspense>
     </>

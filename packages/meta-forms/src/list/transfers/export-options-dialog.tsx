@@ -5,15 +5,13 @@ import { exportColumns } from '../../compile/export-columns.ts';
 import type { ExportChoice } from '../../ports/export-choices.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import type { ExportRequest } from '../../ports/transfers.ts';
-import { groupThousands } from '../../formula/decimal-text.ts';
 import { useWords } from '../../ui/language.tsx';
-import type { FoundCount } from '../found-count.ts';
+import { countText } from './count-text.ts';
 import { exportOptionsWords } from './export-options.words.ts';
 import { useExportCounts } from './use-export-counts.ts';
 
 const WIDTH = 560;
 const LONGEST_NAME = 200;
-const UNKNOWN = '…';
 const USUAL: ExportChoice = { rows: 'found', columns: 'shown', keys: [], lists: [] };
 
 /** What an export without options contains. */
@@ -189,12 +187,4 @@ function requestOf(
     ...(choice.rows === 'ticked' ? { ids: selectedIds } : {}),
     ...(choice.lists.length > 0 ? { lists: choice.lists } : {}),
   };
-}
-
-type Say = (key: 'atLeast', params: { readonly count: string }) => string;
-
-function countText(count: FoundCount | undefined, say: Say): string {
-  if (!count) return UNKNOWN;
-  const text = groupThousands(String(count.total));
-  return count.isCapped ? say('atLeast', { count: text }) : text;
 }

@@ -153,6 +153,23 @@ export const TickedRowsWithTheLastChoice: Story = {
   },
 };
 
+/** A row that is still ticked does not decide what the button exports: it asks, and the success has the number. */
+export const ButtonWithTickedRows: Story = {
+  args: { selectedIds: ['3'] },
+  play: async ({ canvasElement, args }) => {
+    await within(canvasElement).findByText('11 号楼');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '导出' }));
+    const options = within(await page().findByRole('dialog', {}, PATIENT));
+    await expect(await options.findByRole('radio', { name: '已勾选（1 条）' }, PATIENT)).toBeChecked();
+    await expect(args.onRequest).not.toHaveBeenCalled();
+    await userEvent.click(await options.findByRole('radio', { name: '找到的（2 条）' }, PATIENT));
+    await userEvent.click(options.getByRole('button', { name: '开始导出' }));
+    await waitFor(() => expect(page().getByText('导出成功')).toBeVisible(), PATIENT);
+    await expect(page().getByText('范围：找到的（2 条）')).toBeVisible();
+    await expect(args.onRequest).toHaveBeenCalledWith(expect.not.objectContaining({ ids: expect.anything() }));
+  },
+};
+
 export const NoColumn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);

@@ -67,7 +67,9 @@ export const Done: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await begin(canvasElement);
     await expect(await dialog.findByRole('status')).toHaveTextContent(/正在/);
+    await waitFor(() => expect(dialog.getByText('范围：全部（1 条）')).toBeVisible(), PATIENT);
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('导出成功'), PATIENT);
+    await expect(dialog.getByText('范围：全部（1 条）')).toBeVisible();
     await waitFor(() => expect(args.onProgressSuccess).toHaveBeenCalledOnce());
     await expect(args.onProgressError).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: '下载文件' }));

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorText } from '../../ports/error-text.ts';
 import type { ExportProgress, ImportProgress, TransferPort } from '../../ports/transfers.ts';
 import { useNotices } from '../../react/use-notices.ts';
@@ -46,10 +46,13 @@ export function jobReading(port: TransferPort, kind: JobKind): Omit<Job<Progress
 export interface FollowedJobDialogProps extends Omit<TransferJobDialogProps, 'id'>, TransferEvents {
   /** One constant object. */
   readonly job: Job<Progress>;
+  /** Below the dial. */
+  readonly below?: ReactNode;
 }
 
 /** Follows a job from the first render on: a dial, its errors, and the file of an export. */
-export function FollowedJobDialog({ port, kind, title, job, onClose, ...events }: FollowedJobDialogProps) {
+export function FollowedJobDialog(props: FollowedJobDialogProps) {
+  const { port, kind, title, job, below, onClose, ...events } = props;
   const say = useWords(transfersWords);
   const notices = useNotices();
   const state = useJob(job);
@@ -71,6 +74,7 @@ export function FollowedJobDialog({ port, kind, title, job, onClose, ...events }
       title={title ?? say(kind)}
       {...(isCancelling ? cancelled(shown, say) : shown)}
       onClose={onClose}
+      below={below}
       actions={
         <>
           {kind === 'export' && shown.status === 'success' && id !== undefined ? (

@@ -3,7 +3,6 @@ import { defineWords } from '../../locales/define-words.ts';
 export const transfersWords = defineWords('forms.transfers', {
   zh: {
     export: '导出',
-    exportTicked: '导出所选 {count} 条',
     exportNothing: '没有可导出的记录',
     beginning: '正在准备',
     exporting: '正在导出',
@@ -33,7 +32,6 @@ export const transfersWords = defineWords('forms.transfers', {
   },
   en: {
     export: 'Export',
-    exportTicked: 'Export {count} selected',
     exportNothing: 'There is nothing to export',
     beginning: 'Getting ready',
     exporting: 'Exporting',

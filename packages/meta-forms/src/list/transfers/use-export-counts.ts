@@ -11,6 +11,28 @@ export interface ExportCounts {
 
 const EVERYTHING: readonly ConditionPart[] = [];
 
+interface Counted {
+  readonly metaKey: string;
+  readonly conditions: readonly ConditionPart[];
+  readonly signal: AbortSignal;
+}
+
+/** The number of records of the conditions. */
+export async function countRecords(
+  records: Pick<RecordPort, 'list'>,
+  { metaKey, conditions, signal }: Counted,
+): Promise<FoundCount> {
+  const { total, totalIsCapped = false } = await records.list({
+    metaKey,
+    conditions,
+    page: 1,
+    size: 1,
+    sort: [],
+    signal,
+  });
+  return { total, isCapped: totalIsCapped };
+}
+
 /** Counts the records of the conditions, and all that the person sees. */
 export function useExportCounts(
   records: Pick<RecordPort, 'list'>,
@@ -22,15 +44,8 @@ export function useExportCounts(
     const ending = new AbortController();
     const { signal } = ending;
     const count = async (key: keyof ExportCounts, asked: readonly ConditionPart[]) => {
-      const { total, totalIsCapped = false } = await records.list({
-        metaKey,
-        conditions: asked,
-        page: 1,
-        size: 1,
-        sort: [],
-        signal,
-      });
-      if (!signal.aborted) setCounts((known) => ({ ...known, [key]: { total, isCapped: totalIsCapped } }));
+      const counted = await countRecords(records, { metaKey, conditions: asked, signal });
+      if (!signal.aborted) setCounts((known) => ({ ...known, [key]: counted }));
     };
     // Without a number the choice is offered without one.
     void Promise.allSettled([count('found', conditions), count('all', EVERYTHING)]);

@@ -136,6 +136,7 @@ export const Store: Story = {
   args: { ports: fakePorts({ ...world, views: {}, mayShareViews: true }), onShown: fn() },
   play: async ({ args }) => {
     await menu();
+    await expect(await screen.findByText(/暂无保存的视图。查询方案在“查询”的“查询方案”中/)).toBeVisible();
     await press('另存为新视图');
     await press('保存');
     await screen.findByText('请输入视图名称');

@@ -33,7 +33,7 @@ export const issueWords = {
       '“{item}”按其编号应加密存储，但加密存储设为“否”：发布后其内容以明文存储，发布时需要确认。',
     META_FORM_RESULT_UNSEALED:
       '“{item}”由加密存储的项计算得出，但加密存储设为“否”：发布后计算结果以明文存储，发布时需要确认。',
-    META_FORM_KEY_EMPTY: '表单项“{item}”没有字段编码，已略过。',
+    META_FORM_KEY_EMPTY: '“{item}”没有字段编码（表单项为 itemKey，列为 field），已略过。',
     META_FORM_KEY_REFUSED: '字段编码“{key}”不安全或以 $ 开头，该项已略过。',
     META_FORM_KEY_RESERVED:
       '字段编码“{key}”由系统写入（如编号、版本、租户）：“{item}”只显示它，不能填写、计算或设默认值。',
@@ -115,7 +115,7 @@ export const issueWords = {
     META_FORM_RESULT_UNSEALED:
       '"{item}" is computed from sealed items, but sealed is false: its result is stored as plain text. ' +
       'Publishing asks for a confirmation.',
-    META_FORM_KEY_EMPTY: 'Item "{item}" has no itemKey and is left out.',
+    META_FORM_KEY_EMPTY: '"{item}" has no key (an item: `itemKey`, a column: `field`) and is left out.',
     META_FORM_KEY_REFUSED:
       'itemKey "{key}" would reach an object\'s prototype, or begins with $; the item is left out.',
     META_FORM_KEY_RESERVED:

@@ -1,11 +1,11 @@
 import { MinusSquareOutlined, PlusSquareOutlined } from '@ant-design/icons';
 import { ConfigProvider, Tree, type GetRef } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { TreeNode } from '../../ports/ports.ts';
 import { idsAbove, nodeOf, treeIndex } from './tree-index.ts';
 import { halfTicked } from './tree-links.ts';
 import { TreeSearchBox } from './tree-search-box.tsx';
-import { useTreeSearch } from './use-tree-search.ts';
+import { useTreeSearch, type TreeSearch } from './use-tree-search.ts';
 
 /** Indent of each level, in px (forms.md, sections 2 and 9). */
 const TREE_INDENT = 20;
@@ -37,7 +37,10 @@ const THEME = { components: { Tree: { indentSize: TREE_INDENT } } };
 const FIELDS = { key: 'id', title: 'name', children: 'children' };
 const NONE: readonly string[] = [];
 
-/** A tree with a search box whose Enter opens and marks the next match; only visible rows are drawn. */
+/**
+ * A tree with a search box: typing opens and marks the first match, Enter the next one, or chooses the only one. Only
+ * visible rows are drawn.
+ */
 export function SearchableTree({
   label,
   nodes,
@@ -57,8 +60,8 @@ export function SearchableTree({
   const search = useTreeSearch(index);
   const [expanded, setExpanded] = useState(() => openAtFirst(nodes, idsAbove(index, [...selected, ...ticked])));
   const [active, setActive] = useState<string | null>(null);
+  const [shown, setShown] = useState<Pick<TreeSearch, 'matches'> & { readonly current: string }>();
   const pressed = useRef(false);
-  const first = useRef(selected[0] ?? ticked[0]);
   // The tree prepares its data again for every new list.
   const treeData = useMemo(() => [...nodes], [nodes]);
   const checkedKeys = useMemo(
@@ -67,18 +70,24 @@ export function SearchableTree({
   );
   const { drawName, drawIcon } = draw;
 
-  useEffect(() => {
-    if (first.current !== undefined) tree.current?.scrollTo({ key: first.current });
-  }, []);
+  const { current, matches } = search;
+  // A longer text shows its first match again, although it is the same.
+  if (current !== undefined && (shown?.current !== current || shown.matches !== matches)) {
+    setShown({ current, matches });
+    setExpanded([...new Set([...expanded, ...idsAbove(index, [current])])]);
+    setActive(current);
+  }
+  useScrolling(tree, { first: selected[0] ?? ticked[0], shown });
 
-  function goToNext() {
-    const next = search.goOn();
-    if (next === undefined) return;
-    const hidden = [...idsAbove(index, [next])].filter((id) => !expanded.includes(id));
-    if (hidden.length > 0) setExpanded([...expanded, ...hidden]);
-    setActive(next);
-    // The rows above it open first; before that the tree does not know its position.
-    requestAnimationFrame(() => tree.current?.scrollTo({ key: next, align: 'auto' }));
+  /** Enter in the search box: the only match is chosen, of several the next one is shown. */
+  function chooseOrGoOn() {
+    const [only, ...others] = matches;
+    const node = only === undefined || others.length > 0 ? undefined : nodeOf(index, only);
+    if (node === undefined) return search.goOn();
+    if (node.disabled) return;
+    if (onSelect) onSelect(node, !selected.includes(node.id));
+    // The list stays open, so a tick waits until the search by pinyin has found all matches.
+    else if (!search.isLooking && !ticked.includes(node.id)) onTick?.(node, true);
   }
 
   function selectByEnter(event: KeyboardEvent) {
@@ -95,7 +104,7 @@ export function SearchableTree({
 
   return (
     <div className={index.flat.length === nodes.length ? 'mf-tree mf-tree-flat' : 'mf-tree'}>
-      <TreeSearchBox label={label} search={search} takesFocus={autoFocus} onNext={goToNext} />
+      <TreeSearchBox label={label} search={search} takesFocus={autoFocus} onEnter={chooseOrGoOn} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to keys before the tree does */}
       <div onKeyDownCapture={selectByEnter} onMouseDownCapture={() => (pressed.current = true)}>
         <ConfigProvider theme={THEME}>
@@ -153,4 +162,24 @@ function plusOrMinus({ expanded }: { readonly expanded?: boolean }) {
 // A single root is a heading; opening one of several would push the others out of view.
 function openAtFirst(nodes: readonly TreeNode[], above: ReadonlySet<string>): string[] {
   return [...new Set([...above, ...(nodes.length === 1 ? nodes.map(({ id }) => id) : [])])];
+}
+
+interface Scrolling {
+  /** The node in sight at first. */
+  readonly first: string | undefined;
+  /** A match: a new object scrolls to it again. */
+  readonly shown: { readonly current: string } | undefined;
+}
+
+function useScrolling(tree: RefObject<GetRef<typeof Tree> | null>, { first, shown }: Scrolling): void {
+  const atFirst = useRef(first);
+  useEffect(() => {
+    if (atFirst.current !== undefined) tree.current?.scrollTo({ key: atFirst.current });
+  }, [tree]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    // The rows above it open first; before that the tree does not know its position.
+    const frame = requestAnimationFrame(() => tree.current?.scrollTo({ key: shown.current, align: 'auto' }));
+    return () => cancelAnimationFrame(frame);
+  }, [tree, shown]);
 }

@@ -16,22 +16,24 @@ export interface TreeChoiceProps {
   /** Height of the tree in px. */
   readonly height: number;
   readonly autoFocus?: boolean | undefined;
+  /** What is ticked with a node until the person changes it; nothing where it is missing. */
+  readonly link?: TreeLink | undefined;
   readonly onChoose: (nodes: readonly TreeNode[]) => void;
   /** A node was double clicked. */
   readonly onActivate?: ((node: TreeNode) => void) | undefined;
 }
 
 /** One node by a click, or several by ticking, with the nodes of the link. */
-export function TreeChoice({ multiple, chosen, onChoose, ...tree }: TreeChoiceProps) {
-  if (multiple) return <SeveralOfTree {...tree} chosen={chosen} onChoose={onChoose} />;
+export function TreeChoice({ multiple, chosen, link, onChoose, ...tree }: TreeChoiceProps) {
+  if (multiple) return <SeveralOfTree {...tree} link={link} chosen={chosen} onChoose={onChoose} />;
   return (
     <SearchableTree {...tree} selected={chosen} onSelect={(node, isSelected) => onChoose(isSelected ? [node] : [])} />
   );
 }
 
-function SeveralOfTree({ chosen, onChoose, ...tree }: Omit<TreeChoiceProps, 'multiple'>) {
+function SeveralOfTree({ chosen, link: linkAtFirst = 'none', onChoose, ...tree }: Omit<TreeChoiceProps, 'multiple'>) {
   const say = useWords(pickerWords);
-  const [link, setLink] = useState<TreeLink>('none');
+  const [link, setLink] = useState<TreeLink>(linkAtFirst);
   const index = treeIndex(tree.nodes);
   const choose = (ids: readonly string[]) => onChoose(chosenNodes(index, ids));
   return (

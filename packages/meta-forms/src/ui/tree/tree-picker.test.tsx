@@ -80,10 +80,8 @@ describe('a tree picker', () => {
     await user.click(box());
     const search = await screen.findByRole('textbox', { name: '搜索区域' });
     await user.type(search, '东街');
-    expect(screen.getByText('第 0 个，共 2 个')).toBeInTheDocument();
+    expect(await screen.findByText('第 1 个，共 2 个')).toBeInTheDocument();
     expect(screen.queryByText('东街一号')).not.toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('第 1 个，共 2 个')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(screen.getByText('第 2 个，共 2 个')).toBeInTheDocument();
     expect(await screen.findByText('东街一号')).toBeInTheDocument();
@@ -96,13 +94,39 @@ describe('a tree picker', () => {
     await user.click(box());
     const search = await screen.findByRole('textbox', { name: '搜索区域' });
     await user.type(search, 'dj');
-    expect(await screen.findByText('第 0 个，共 2 个')).toBeInTheDocument();
-    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByText('第 1 个，共 2 个')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
     expect(screen.getByText('第 2 个，共 2 个')).toBeInTheDocument();
     expect(await screen.findByText('东街一号')).toBeInTheDocument();
     await user.clear(search);
     await user.type(search, 'xijie');
-    expect(await screen.findByText('第 0 个，共 1 个')).toBeInTheDocument();
+    expect(await screen.findByText('第 1 个，共 1 个')).toBeInTheDocument();
+  });
+
+  test('shows the only match while its initials are typed, and Enter chooses it', async () => {
+    const { changes, user } = open();
+    await user.click(box());
+    await user.type(await screen.findByRole('textbox', { name: '搜索区域' }), 'djyh');
+    expect(await screen.findByText('第 1 个，共 1 个')).toBeInTheDocument();
+    expect(await screen.findByText('东街一号')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(changes).toEqual([['3', '东街一号']]);
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  test('ticks the only match of a choice of several with Enter, and does not choose a disabled one', async () => {
+    const { changes, user } = open({ multiple: true });
+    await user.click(box());
+    const search = await screen.findByRole('textbox', { name: '搜索区域' });
+    await user.type(search, '西街');
+    await screen.findByText('第 1 个，共 1 个');
+    await user.keyboard('{Enter}{Enter}');
+    expect(changes).toEqual([['4', '西街']]);
+    await user.clear(search);
+    await user.type(search, '全区');
+    await screen.findByText('第 1 个，共 1 个');
+    await user.keyboard('{Enter}');
+    expect(changes).toEqual([['4', '西街']]);
   });
 
   test('starts a new search whenever it opens', async () => {

@@ -9,11 +9,11 @@ export interface TreeSearchBoxProps {
   readonly label: string;
   readonly search: TreeSearch;
   readonly takesFocus: boolean;
-  readonly onNext: () => void;
+  readonly onEnter: () => void;
 }
 
-/** The search box above a tree: Enter goes to the next match, and the position among the matches is shown. */
-export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchBoxProps) {
+/** The search box above a tree, with the position of the marked match among all. */
+export function TreeSearchBox({ label, search, takesFocus, onEnter }: TreeSearchBoxProps) {
   const say = useWords(pickerWords);
   return (
     <>
@@ -28,7 +28,7 @@ export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchB
         onChange={(event) => search.setText(event.target.value)}
         onPressEnter={(event) => {
           event.preventDefault();
-          if (!event.nativeEvent.isComposing) onNext();
+          if (!event.nativeEvent.isComposing) onEnter();
         }}
       />
       <output className="mf-tree-outcome">{searchOutcome(say, search)}</output>

@@ -10,12 +10,12 @@ export interface TreeSearch {
   /** Names are still being searched by pinyin. */
   readonly isLooking: boolean;
   readonly isMatch: (id: string) => boolean;
-  /** The last visited match, where it still is one. */
+  /** The last visited match, where it still is one; otherwise the first. Undefined where there is none. */
   readonly current: string | undefined;
-  /** 1-based place of `current` among the matches; 0 before the first Enter. */
+  /** 1-based place of `current` among the matches; 0 where there is none. */
   readonly position: number;
-  /** Goes to the next match and returns it; undefined where there is none. */
-  readonly goOn: () => string | undefined;
+  /** Goes to the next match. */
+  readonly goOn: () => void;
 }
 
 /** A search by text, pinyin and initials that goes from match to match, cyclically. */
@@ -25,7 +25,7 @@ export function useTreeSearch(index: TreeIndex): TreeSearch {
   const byPinyin = usePinyinNodes(index, text);
   const matches = useMemo(() => matchingIds(index, text, byPinyin), [index, text, byPinyin]);
   const known = useMemo(() => new Set(matches), [matches]);
-  const current = last !== undefined && known.has(last) ? last : undefined;
+  const current = last !== undefined && known.has(last) ? last : matches[0];
   return {
     text,
     setText,
@@ -34,10 +34,6 @@ export function useTreeSearch(index: TreeIndex): TreeSearch {
     isMatch: (id) => known.has(id),
     current,
     position: current === undefined ? 0 : matches.indexOf(current) + 1,
-    goOn() {
-      const next = nextMatch(matches, current);
-      if (next !== undefined) setLast(next);
-      return next;
-    },
+    goOn: () => setLast(nextMatch(matches, current)),
   };
 }

@@ -147,4 +147,19 @@ onEachDatabase('whom a task is for', (kind) => {
       expect(data.records.map((person: { realName: string }) => person.realName)).toEqual(names);
     }
   });
+
+  test('people of other units are found by the pinyin of their name', async () => {
+    const { db } = site.app.app.database;
+    const rename = (name: string) => sql`update users set real_name = ${name} where id = 'user-west'`.execute(db);
+    await rename('陈立言');
+    for (const [typed, names] of [
+      ['cly', ['陈立言']],
+      ['chenliy', ['陈立言']],
+      ['clk', []],
+    ] as const) {
+      const { data } = await site.get('admin', `/api/blade-user/self/visible?realName=${typed}`);
+      expect(data.records.map((person: { realName: string }) => person.realName)).toEqual(names);
+    }
+    await rename('west');
+  });
 });

@@ -4,6 +4,7 @@ import { containsText } from '../../../shared/database/contains-text.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import { pageWindow, toPage, type Page, type PageInput } from '../../../shared/http/paging.ts';
 import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow-people.port.ts';
+import { spellingOf } from '../../../shared/text/spelling.ts';
 import { MOST_CANDIDATES, MOST_NOTIFIED } from '../limits.ts';
 
 /** People who may sign in. */
@@ -23,6 +24,14 @@ function asked({ unitId, isSuperior, departmentId, postCategory, exceptId = '' }
       : sql`exists (select 1 from posts p where p.tenant_id = u.tenant_id and not p.is_deleted
           and p.category = ${postCategory} and p.id = any(string_to_array(u.post_id, ',')))`;
   return sql`${place} and ${post} and u.id <> ${exceptId}`;
+}
+
+/** Whether the name of a person contains a text, or has it as its pinyin. */
+function isNamed(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`true`;
+  const contains = containsText(sql`u.real_name`, text);
+  const spelling = spellingOf(text)?.pattern;
+  return spelling === undefined ? contains : sql`(${contains} or u.real_name ~ ${spelling})`;
 }
 
 /** A page of the people of the tenant who pass a test. */
@@ -48,8 +57,7 @@ async function pageOf(
 export const peopleRepository: PeoplePort = {
   page: (scope, question, input) => pageOf(scope, asked(question), input),
   search(scope, { unitIds, name, exceptId }, input) {
-    const named = name === '' ? sql`true` : containsText(sql`u.real_name`, name);
-    return pageOf(scope, sql`${isAnyOf('u.unit_id', unitIds)} and ${named} and u.id <> ${exceptId}`, input);
+    return pageOf(scope, sql`${isAnyOf('u.unit_id', unitIds)} and ${isNamed(name)} and u.id <> ${exceptId}`, input);
   },
   async ids({ db, tenantId }, question) {
     const { rows } = await sql<{ readonly id: string }>`select u.id from users u

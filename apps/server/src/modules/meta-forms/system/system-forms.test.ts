@@ -123,7 +123,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
 
   test('an English reader gets English refusals', async () => {
     expect(await refusedIn('en')).toBe('Please sign in again');
-    expect(await refusedIn('zh-CN')).toBe('请求未授权,请重新登录');
+    expect(await refusedIn('zh-CN')).toBe('请求未授权，请重新登录');
   });
 
   test('an English reader gets forms, dictionaries and the menu in English', async () => {

@@ -26,7 +26,8 @@ const MENUS = '/api/blade-system/menu/tree';
 
 const sort = number(['sort', names.role.sort], { min: 0, max: 1_000_000, digits: 0, width: 80 });
 const remark = longText(['remark', names.role.remark], { maxlength: 500 });
-const enabled = (name: string) => dictionary(['status', name], 'system_status', { required: true, width: 90 });
+const enabled = (name: string) =>
+  dictionary(['status', name], 'system_status', { required: true, defaultValue: '1', width: 90 });
 const moment = (key: string, name: string, options: ItemOptions = {}) =>
   date([key, name], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', ...options });
 const times = [
@@ -132,7 +133,7 @@ export const systemItems = {
       [
         text(['dictKey', dict.dictKey], { required: true, maxlength: 100, width: 160 }),
         text(['dictValue', dict.entryValue], { required: true, maxlength: 200, width: 240 }),
-        number(['sort', dict.sort], { min: 0, max: 1_000_000, digits: 0, width: 100 }),
+        number(['sort', dict.sort], { min: 0, max: 1_000_000, digits: 0, total: false, width: 100 }),
         dictionary(['isSealed', dict.isSealed], 'system_sealed', { width: 120 }),
         text(['remark', dict.remark], { maxlength: 500, width: 220 }),
         // Entries are rows of the dictionary's own table, which has no files.
@@ -158,7 +159,7 @@ export const systemItems = {
     ...times,
   ],
   unit: [
-    text(['unitName', unit.unitName], { required: true, maxlength: 100, width: 220 }),
+    text(['unitName', unit.unitName], { required: true, maxlength: 100, width: 260 }),
     text(['unitCode', unit.unitCode], { maxlength: 64, width: 130 }),
     text(['fullName', unit.fullName], { maxlength: 200 }),
     parent(unit.parentId, UNITS),
@@ -182,7 +183,7 @@ export const systemItems = {
   metaform: [
     shown('formName', metaform.formTitle, { width: 180 }),
     shown('metaKey', metaform.metaKey, { width: 150 }),
-    dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 110 }),
+    dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 150 }),
     number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 115 }),
     yesNo(['isChanged', metaform.isChanged], { edited: false, width: 115 }),
     ...times,

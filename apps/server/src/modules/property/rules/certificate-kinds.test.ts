@@ -76,12 +76,19 @@ onEachDatabase('certificates of every kind', (kind) => {
     const house = await site.make('propety', { propetyWarrantNumber: 'W', propetyWarrantStatus: '1' }, ...verified);
     const lot = await site.make('land', { landWarrantNumber: 'T', landWarrantStatus: '1' }, ...verified);
     const save = (values: object) => site.post('lend', 'submit', { lendDate: '2026-03-01 09:00:00', ...values });
-    for (const values of [{ warrantId: house }, { warrantId: house, landWarrantId: lot }, {}])
+    // The item of the type is marked in the form; it is not the failure of the whole save.
+    for (const values of [{ warrantId: house }, {}])
       expect(await save({ warrantType: '2', ...values })).toMatchObject({
         code: 400,
-        reason: 'LOAN_CERTIFICATE',
-        msg: expect.stringContaining('请只选一本土地证'),
+        reason: 'RECORD_INVALID',
+        msg: '请输入landWarrantId',
+        data: { problems: [{ code: 'REQUIRED', path: 'landWarrantId' }] },
       });
+    expect(await save({ warrantType: '2', warrantId: house, landWarrantId: lot })).toMatchObject({
+      code: 400,
+      reason: 'LOAN_CERTIFICATE',
+      msg: expect.stringContaining('请只选一本土地证'),
+    });
     expect((await save({ warrantId: house, landWarrantId: lot })).reason).toBe('LOAN_CERTIFICATE');
     expect((await save({ warrantType: '2', landWarrantId: lot })).code).toBe(200);
   });

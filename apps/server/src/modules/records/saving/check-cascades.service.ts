@@ -8,8 +8,8 @@ import {
 } from '@org/meta-forms/core';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { Checked } from './check-choices.service.ts';
-import { idsOf, rowsOf } from '../choice-fields.ts';
-import { choiceSourceOf, type Below, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
+import { rowsOf } from '../choice-fields.ts';
+import { idsOf, choiceSourceOf, type Below, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
 
 /** The ids of an item that must belong to the value of its parent item. */
 interface Restricted extends Below {

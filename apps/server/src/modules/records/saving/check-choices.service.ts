@@ -7,8 +7,8 @@ import {
   type WireRecord,
 } from '@org/meta-forms/core';
 import type { Scope } from '../../../shared/http/context.ts';
-import { idsOf, rowsOf } from '../choice-fields.ts';
-import { choiceSourceOf, sourceKey, type Choice, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
+import { rowsOf } from '../choice-fields.ts';
+import { idsOf, choiceSourceOf, sourceKey, type Choice, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
 
 interface Chosen {
   readonly path: FieldPath;

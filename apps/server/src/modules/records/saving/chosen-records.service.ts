@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm, Mapping, WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../../shared/http/context.ts';
-import { idsOf, rowsOf } from '../choice-fields.ts';
+import { rowsOf } from '../choice-fields.ts';
+import { idsOf } from '../choices.port.ts';
 import type { RecordsPort } from '../records.port.ts';
 import { toWire } from '../wire-records.ts';
 

@@ -1,8 +1,9 @@
 import { RECORD_FACTS } from '@org/meta-forms/checking';
 import type { CompiledField, WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../../shared/http/context.ts';
-import { choiceFieldsOf, idsOf, rowsOf, type ChoiceField } from '../choice-fields.ts';
+import { choiceFieldsOf, rowsOf, type ChoiceField } from '../choice-fields.ts';
 import {
+  idsOf,
   PEOPLE,
   sourceKey,
   type ChoicesPort,

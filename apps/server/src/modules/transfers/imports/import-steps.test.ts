@@ -191,7 +191,7 @@ onEachDatabase('imports in steps', (kind) => {
     ['a column that the sheet does not have', [{ place: 99, key: 'code' }]],
   ])('refuses %s', async (_name, columns) => {
     const { end: ended } = await checked(await workbookOf([titles, [code(1), 'one']]), { columns });
-    expect(ended).toBe('列与表单项的对应有误,请重新选择每一列对应的表单项');
+    expect(ended).toBe('列与表单项的对应有误，请重新选择每一列对应的表单项');
   });
 
   test('a file without mistakes and with known titles is stored at once if its person asked for it', async () => {
@@ -311,7 +311,7 @@ onEachDatabase('imports in steps', (kind) => {
     expect(await report(id)).toMatchObject({ stage: 'checked' });
     // Without any valid row there is nothing to store.
     await calls.post(`${base}/cancel/${id}`);
-    expect((await calls.get(`${base}/progress/${id}`)).body.data).toBe('导入已取消,没有新增任何数据');
+    expect((await calls.get(`${base}/progress/${id}`)).body.data).toBe('导入已取消，没有新增任何数据');
     expect((await next(id, 'importcommit', { rows: 'valid' })).end).toBe('IMPORT_NOT_CHECKED');
     const clerk = await calls.post(`${base}/importcheck`, { metaKey: 'everyType', fileId: 'x' }, 'clerk');
     expect(clerk.body.reason).toBe('NOT_ALLOWED');

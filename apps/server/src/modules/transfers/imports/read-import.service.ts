@@ -46,9 +46,11 @@ export async function readImport(
   if (below.length === 0) throw new EmptyImport(importWords[language].noRows);
   if (below.length > MOST_IMPORTED) throw tooLarge();
   const keys = new Map(places.map(({ column, place }) => [place, column.field.key]));
-  const sub = await readSubSheets(choices, context, { compiled, further: book.further, head, rows: below, keys });
-  if (sub.lines.length > 0) throw new ImportFailure(failureLines(sub.lines, language));
   const rows = await readRows(choices, context, { places, rows: below });
+  const records = rows.map(({ record }) => record);
+  const { further } = book;
+  const sub = await readSubSheets(choices, context, { compiled, further, head, rows: below, records, keys });
+  if (sub.lines.length > 0) throw new ImportFailure(failureLines(sub.lines, language));
   return { head, columns, rows, sheets: sub.sheets, subRows: sub.rows };
 }
 

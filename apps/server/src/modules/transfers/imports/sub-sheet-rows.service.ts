@@ -39,6 +39,8 @@ interface Sheets {
   /** The titles and rows of the first sheet. */
   readonly head: SheetRow;
   readonly rows: readonly SheetRow[];
+  /** The rows of the first sheet as records. */
+  readonly records: readonly WireRecord[];
   /** The item that a person has chosen for each place of the first sheet. */
   readonly keys: ReadonlyMap<number, string>;
 }
@@ -47,7 +49,7 @@ interface Sheets {
 export async function readSubSheets(
   choices: ChoicesPort,
   context: RequestContext,
-  { compiled, further, head, rows, keys }: Sheets,
+  { compiled, further, head, rows, records, keys }: Sheets,
 ): Promise<SubSheetRows> {
   const { language } = context;
   const link = linkOf(compiled, language);
@@ -69,9 +71,16 @@ export async function readSubSheets(
       continue;
     }
     sheets.push({ ...sheet, head: titles.head });
-    for (const read of await readRows(choices, context, { places: titles.places, rows: titles.below })) {
-      const text = read.cells[titles.linkPlace]?.text ?? '';
-      const found = owners.get(sameTitle(text)) ?? [];
+    const linkOfRow = ({ cells }: Pick<ReadRow, 'cells'>) => cells[titles.linkPlace]?.text ?? '';
+    const ownersOf = (row: Pick<ReadRow, 'cells'>) => owners.get(sameTitle(linkOfRow(row))) ?? [];
+    const around = (index: number) => {
+      const row = titles.below[index];
+      const [owner, ...others] = row ? ownersOf(row) : [];
+      return owner === undefined || others.length > 0 ? undefined : records[owner];
+    };
+    for (const read of await readRows(choices, context, { places: titles.places, rows: titles.below, around })) {
+      const text = linkOfRow(read);
+      const found = ownersOf(read);
       const problem = linkProblem(found.length, { text, title: link.title, language });
       all.push({
         sheet: sheet.name,

@@ -10,6 +10,7 @@ import type { ElementChange } from '../properties/element-change.ts';
 import { applyChanges } from './apply-change.ts';
 import { provideContextPad } from './context-pad-provider.ts';
 import { keepFitted } from './keep-fitted.ts';
+import { keepLinesFree } from './keep-lines-free.ts';
 import { EDITOR_MODULES } from './modules.ts';
 import { providePalette, type SayEditor } from './palette-provider.ts';
 import type { EditorServices } from './services.ts';
@@ -76,6 +77,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
   const { subscribe, call } = createListeners();
   providePalette(services, say);
   provideContextPad(services, say);
+  keepLinesFree(services);
   nameCanvas(container, say);
   const faulty = new Set<string>();
   const writers = new Set<() => void>();
@@ -140,6 +142,7 @@ function servicesOf(modeler: BaseModeler<EditorServices>): EditorServices {
     'eventBus',
     'globalConnect',
     'lassoTool',
+    'layouter',
     'modeling',
     'moddle',
     'palette',

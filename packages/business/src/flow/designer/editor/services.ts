@@ -13,6 +13,12 @@ export interface DrawnElement {
   readonly height?: number;
   /** The name of a node next to it is an element of its own. */
   readonly labelTarget?: DrawnElement;
+  readonly parent?: DrawnElement;
+  /** The activity to whose edge an event is attached. */
+  readonly host?: DrawnElement;
+  /** The ends of a line. */
+  readonly source?: DrawnElement;
+  readonly target?: DrawnElement;
 }
 
 /** What a new shape is. */
@@ -79,6 +85,12 @@ export interface EditorServices {
     ): void;
     removeElements(elements: readonly DrawnElement[]): void;
     createShape(shape: DrawnElement, place: Place, parent: DrawnElement, hints?: object): DrawnElement;
+  };
+  readonly layouter: {
+    layoutConnection(
+      connection: DrawnElement,
+      hints?: { readonly source?: DrawnElement; readonly target?: DrawnElement },
+    ): Place[];
   };
   readonly moddle: {
     create(type: string, properties?: Readonly<Record<string, unknown>>): ModelElement;

@@ -23,8 +23,8 @@ export const lintWords = defineWords('business.lint', {
   },
   en: {
     problems: 'Problems',
-    errors: '{count} errors',
-    warnings: '{count} warnings',
+    errors: '{count} {count|error|errors}',
+    warnings: '{count} {count|warning|warnings}',
     none: 'No problems',
     error: 'Error',
     warning: 'Warning',

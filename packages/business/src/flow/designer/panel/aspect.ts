@@ -45,6 +45,8 @@ export interface PanelContext {
   /** Fields that conditions may compare, those of the engine included. */
   readonly fields: readonly BoundField[];
   readonly items: readonly FormItemName[];
+  /** The categories of posts by their numbers; none where they are not known. */
+  readonly posts: readonly DictionaryEntry[];
   /** Handlers that service tasks may call. */
   readonly handlers: readonly string[];
 }
@@ -58,6 +60,8 @@ export interface Aspect {
   readonly changes: (record: WireRecord, context: PanelContext, element: ModelElement) => readonly ElementChange[];
   /** The items that make no sense with the present values. */
   readonly hidden?: (record: WireRecord) => readonly PanelWord[];
+  /** What the present values lack, in words. */
+  readonly faults?: (record: WireRecord, context: PanelContext) => readonly string[];
 }
 
 /** A text of a record; empty where there is none. */

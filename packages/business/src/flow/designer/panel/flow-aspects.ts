@@ -91,10 +91,11 @@ export const conditionAspect: Aspect = {
     return [{ type: 'condition', text: text === '' ? undefined : text }];
   },
   hidden: (record) => (textIn(record, 'conditionAs') === 'text' ? ['match', 'conditions'] : ['conditionText']),
+  faults: rowFaults,
 };
 
 /** Why rows of a condition are not written, in words. */
-export function rowFaults(record: WireRecord, { say, fields }: PanelContext): readonly string[] {
+function rowFaults(record: WireRecord, { say, fields }: PanelContext): readonly string[] {
   if (textIn(record, 'conditionAs') !== 'rows') return [];
   return rowsOf(record, fields).flatMap((row, index) => {
     const fault = faultOfRow(row, fields);

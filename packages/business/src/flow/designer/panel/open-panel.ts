@@ -13,7 +13,6 @@ import type { ModelElement } from '../../bpmn/model-element.ts';
 import type { ElementChange } from '../properties/element-change.ts';
 import type { PanelContext, PanelItem } from './aspect.ts';
 import { aspectsOf } from './aspects.ts';
-import { rowFaults } from './flow-aspects.ts';
 
 /** Before the code of a dictionary that the panel answers itself. */
 const OWN = '$flow/';
@@ -29,7 +28,7 @@ export interface OpenPanel {
   readonly commit: () => void;
   /** Whether the model still has what the form was opened with or wrote last. */
   readonly isCurrent: () => boolean;
-  /** Why rows of a condition are not in the model; the same list until that changes. */
+  /** What the values lack, such as rows of a condition that are not in the model; the same list until that changes. */
   readonly faults: () => readonly string[];
   /** Calls the listener after each change of a value. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -72,7 +71,7 @@ export function openPanel({ element, context, ports, onChange }: PanelOptions): 
       keys.filter((key) => !hidden.has(key)),
       false,
     );
-    const next = rowFaults(record, context);
+    const next = parts.flatMap(({ aspect }) => aspect.faults?.(record, context) ?? []);
     if (JSON.stringify(next) !== JSON.stringify(faults)) faults = next;
   }
   arrange();

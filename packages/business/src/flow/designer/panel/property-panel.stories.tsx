@@ -38,9 +38,9 @@ export const Assignee: Story = {
     await select({ canvas, canvasElement }, 'head', '单位负责人审核');
     await step('a kind with its number', async () => {
       await choose(canvas, '范围', '上级单位');
-      await fill(canvas, '岗位类别编号（0 为不限）', '3');
+      await choose(canvas, '岗位类别', '分管领导');
       const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
-      await expect(task).toContain('flowable:assignee="${unitSuperior_3}"');
+      await expect(task).toContain('flowable:assignee="${unitSuperior_4}"');
     });
     await step('a variable', async () => {
       await choose(canvas, '办理方式', '流程变量');
@@ -99,6 +99,39 @@ export const Persons: Story = {
       await expect(task).toContain('flowable:assignee="${signer}"');
       await expect(task).not.toContain('candidateUsers');
     });
+  },
+};
+
+export const PersonsMissing: Story = {
+  name: 'persons who are still to be chosen are said, and stay the way of assigning',
+  play: async ({ canvas, canvasElement }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await choose(canvas, '办理方式', '指定人员');
+    await canvas.findByText(/^还没有选择人员/);
+    await select({ canvas, canvasElement }, 'leader', '分管领导审批');
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await expect(await canvas.findByRole('combobox', { name: '人员' })).toBeRequired();
+    await expect(canvas.getByText(/^还没有选择人员/)).toBeVisible();
+    await canvas.findByText('任务“单位负责人审核”没有指定办理人，将由流程管理员分派');
+  },
+};
+
+export const WithoutPosts: Story = {
+  name: 'where the categories of posts are not known, their number is typed',
+  decorators: [
+    (Designer) => (
+      <DesignerStage knowsPosts={false}>
+        <Designer />
+      </DesignerStage>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, args }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await fill(canvas, '岗位类别编号（0 为不限）', '3');
+    const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+    await expect(task).toContain('flowable:assignee="${unit_3}"');
   },
 };
 

@@ -15,12 +15,18 @@ import { kindOf, type ModelElement } from '../../bpmn/model-element.ts';
 import type { EditorSnapshot, ProcessEditor } from '../editor/process-editor.ts';
 import type { PanelContext } from './aspect.ts';
 import { openPanel, type OpenPanel } from './open-panel.ts';
-import { panelWords } from './panel.words.ts';
+import { panelWords, type PanelWord } from './panel.words.ts';
 
 /** Time from a change until it is in the model, in ms: a word that is typed is one step to undo. */
 const TYPING_PAUSE = 400;
 /** Headings of the form are below the title of the panel. */
 const SECTION_LEVEL = 3;
+
+/** What an element lacks while no form is bound. */
+const UNBOUND: Readonly<Record<string, PanelWord>> = {
+  'bpmn:UserTask': 'noForm',
+  'bpmn:SequenceFlow': 'noFormFields',
+};
 
 /** Properties of `PropertyPanel`. */
 export interface PropertyPanelProps {
@@ -79,6 +85,7 @@ function OpenedPanel({ element, editor, context, ports, bindingLink, onReopen }:
       }),
     [panel, editor, onReopen],
   );
+  const unbound = UNBOUND[element.$type];
   function commitOnKey({ key, nativeEvent, target }: KeyboardEvent) {
     if (key === 'Enter' && !nativeEvent.isComposing && !(target instanceof HTMLTextAreaElement)) panel.commit();
   }
@@ -105,9 +112,9 @@ function OpenedPanel({ element, editor, context, ports, bindingLink, onReopen }:
         />
       ) : null}
       {element.$type === 'bpmn:UserTask' ? <p className="flow-panel-note">{say('nobodyHelp')}</p> : null}
-      {element.$type === 'bpmn:UserTask' && context.items.length === 0 ? (
+      {unbound !== undefined && context.items.length === 0 ? (
         <p className="flow-panel-note">
-          {say('noForm')} {bindingLink}
+          {say(unbound)} {bindingLink}
         </p>
       ) : null}
     </section>

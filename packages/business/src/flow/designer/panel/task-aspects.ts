@@ -5,13 +5,15 @@ import { readAssignment, writeAssignment, type Assignment } from '../properties/
 import { readSignRule, writeSignRule, type SignRule } from '../properties/countersign.ts';
 import type { ElementChange } from '../properties/element-change.ts';
 import { LONGEST_EXPRESSION, LONGEST_TEXT, SIGNER } from '../properties/limits.ts';
-import { choices, filledIn, ITEM, numberIn, textIn, type Aspect, type PanelItem } from './aspect.ts';
+import { choices, filledIn, ITEM, numberIn, textIn, type Aspect, type PanelContext, type PanelItem } from './aspect.ts';
 import type { PanelWord } from './panel.words.ts';
 
 /** The greatest number of a rule: the engine reads nine digits. */
 const NUMBERS = [0, 999_999_999] as const;
 const PERCENTS = [1, 100] as const;
 const PERSON_LIST = /^\$\{\s*'([^'\\]*)'\s*\}$/;
+const ANY_POST = '0';
+const FIRST_NUMBER = 1;
 const FIRST_KIND = ASSIGNEE_KINDS[0];
 
 const isTask = ({ $type }: ModelElement) => $type === 'bpmn:UserTask';
@@ -19,9 +21,16 @@ const isActivity = ({ $type }: ModelElement) => /^bpmn:(?:UserTask|SubProcess|Ca
 
 const RULE_WORDS = Object.fromEntries(ASSIGNEE_KINDS.map((kind) => [kind, kind])) as Record<string, PanelWord>;
 
-const ASSIGNEE_ITEMS: readonly PanelWord[] = ['ruleKind', 'ruleNumber', 'persons', 'variable', 'assigneeText'];
+const ASSIGNEE_ITEMS: readonly PanelWord[] = [
+  'ruleKind',
+  'ruleNumber',
+  'rulePost',
+  'persons',
+  'variable',
+  'assigneeText',
+];
 const ASSIGNEE_SHOWN: Readonly<Record<string, readonly PanelWord[]>> = {
-  rule: ['ruleKind', 'ruleNumber'],
+  rule: ['ruleKind', 'ruleNumber', 'rulePost'],
   persons: ['persons'],
   variable: ['variable'],
   other: ['assigneeText'],
@@ -30,7 +39,7 @@ const ASSIGNEE_SHOWN: Readonly<Record<string, readonly PanelWord[]>> = {
 /** Who does a user task, and how several sign it: both write the same attributes. */
 export const assigneeAspect: Aspect = {
   appliesTo: isTask,
-  items: ({ say }) => [
+  items: ({ say, posts }, element) => [
     { key: 'assigneeTitle', type: ITEM.title },
     {
       key: 'by',
@@ -46,15 +55,17 @@ export const assigneeAspect: Aspect = {
       }),
     },
     { key: 'ruleKind', type: ITEM.dictionary, choices: choices(say, RULE_WORDS) },
-    { key: 'ruleNumber', type: ITEM.number, config: { min: NUMBERS[0], max: NUMBERS[1], digits: 0 } },
-    { key: 'persons', type: ITEM.multiReference, config: { refKey: 'user' } },
+    posts.length === 0
+      ? { key: 'ruleNumber', type: ITEM.number, config: { min: NUMBERS[0], max: NUMBERS[1], digits: 0 } }
+      : { key: 'rulePost', type: ITEM.dictionary, choices: postChoices({ say, posts }, element) },
+    { key: 'persons', type: ITEM.multiReference, config: { refKey: 'user', required: true } },
     { key: 'variable', type: ITEM.text, maxlength: LONGEST_TEXT },
     { key: 'assigneeText', type: ITEM.text, maxlength: LONGEST_EXPRESSION },
     ...signItems({ say }),
   ],
-  read: (element) => ({ ...readAssignee(element), ...readSign(element) }),
-  changes(record) {
-    const assignment = assignmentOf(record);
+  read: (element, { posts }) => ({ ...readAssignee(element, posts), ...readSign(element) }),
+  changes(record, { posts }) {
+    const assignment = assignmentOf(record, posts);
     const isSigned = textIn(record, 'sign') !== 'none';
     const isList = isSigned && assignment.by === 'persons';
     const { assignee, candidateUsers } = writeAssignment(isList ? { by: 'signer' } : assignment);
@@ -75,6 +86,8 @@ export const assigneeAspect: Aspect = {
       ...(isSigned && by === 'persons' ? (['collection'] as const) : []),
     ];
   },
+  faults: (record, { say }) =>
+    textIn(record, 'by') === 'persons' && textIn(record, 'persons') === '' ? [say('personsMissing')] : [],
 };
 
 /** How often a sub-process, a called process or a service task runs. */
@@ -117,20 +130,39 @@ function loopOf(element: ModelElement): ModelElement | undefined {
   );
 }
 
-function readAssignee(element: ModelElement): WireRecord {
+type Posts = PanelContext['posts'];
+
+/** Any post, the known categories, and the one of the model where it is not known. */
+function postChoices({ say, posts }: Pick<PanelContext, 'say' | 'posts'>, element: ModelElement): Posts {
+  const all = [{ key: ANY_POST, value: say('anyPost') }, ...posts.filter(({ key }) => key !== ANY_POST)];
+  const assignment = assignmentIn(element);
+  const own = assignment.by === 'rule' ? String(assignment.number) : ANY_POST;
+  return all.some(({ key }) => key === own) ? all : [...all, { key: own, value: own }];
+}
+
+function assignmentIn(element: ModelElement): Assignment {
   const loop = loopOf(element);
   const persons = PERSON_LIST.exec(textOf(loop, 'flowable:collection') ?? '')?.[1];
   const signer = textOf(loop, 'flowable:elementVariable');
   const read = readAssignment(
-    { assignee: textOf(element, 'flowable:assignee'), candidateUsers: textOf(element, 'flowable:candidateUsers') },
+    {
+      assignee: textOf(element, 'flowable:assignee'),
+      candidateUsers: element.get('flowable:candidateUsers') === '' ? '' : textOf(element, 'flowable:candidateUsers'),
+    },
     signer,
   );
-  const assignment: Assignment =
-    read.by === 'signer' && persons !== undefined ? { by: 'persons', ids: splitIds(persons) } : read;
+  return read.by === 'signer' && persons !== undefined ? { by: 'persons', ids: splitIds(persons) } : read;
+}
+
+function readAssignee(element: ModelElement, posts: Posts): WireRecord {
+  const assignment = assignmentIn(element);
+  const number = assignment.by === 'rule' ? assignment.number : FIRST_NUMBER;
+  const isKnown = assignment.by === 'rule' || posts.some(({ key }) => key === String(number));
   return {
     by: assignment.by,
     ruleKind: assignment.by === 'rule' ? assignment.kind : FIRST_KIND,
-    ruleNumber: assignment.by === 'rule' ? assignment.number : 1,
+    ruleNumber: number,
+    rulePost: isKnown ? String(number) : ANY_POST,
     persons: assignment.by === 'persons' ? joinIds(assignment.ids) : '',
     variable: assignment.by === 'variable' ? assignment.name : '',
     assigneeText: assignment.by === 'other' ? assignment.text : '',
@@ -150,7 +182,7 @@ function readSign(element: ModelElement): WireRecord {
   };
 }
 
-function assignmentOf(record: WireRecord): Assignment {
+function assignmentOf(record: WireRecord, posts: Posts): Assignment {
   switch (textIn(record, 'by')) {
     case 'initiator':
       return { by: 'initiator' };
@@ -158,7 +190,8 @@ function assignmentOf(record: WireRecord): Assignment {
       return { by: 'signer' };
     case 'rule': {
       const kind = ASSIGNEE_KINDS.find((one) => one === textIn(record, 'ruleKind')) ?? FIRST_KIND;
-      return { by: 'rule', kind, number: Math.round(numberIn(record, 'ruleNumber', NUMBERS)) };
+      const key = posts.length > 0 ? 'rulePost' : 'ruleNumber';
+      return { by: 'rule', kind, number: Math.round(numberIn(record, key, NUMBERS)) };
     }
     case 'persons':
       // A quote would end the text of the expression that lists them.

@@ -28,6 +28,8 @@ export function writeAssignment(assignment: Assignment): AssigneeTexts {
       return { assignee: `\${${assignment.kind}_${assignment.number}}`, candidateUsers: undefined };
     case 'persons': {
       const [only, ...others] = assignment.ids;
+      // Persons who are still to be chosen: engines read an empty list as nobody.
+      if (only === undefined) return { assignee: undefined, candidateUsers: '' };
       return others.length === 0
         ? { assignee: only, candidateUsers: undefined }
         : { assignee: undefined, candidateUsers: assignment.ids.join(',') };
@@ -42,6 +44,7 @@ export function writeAssignment(assignment: Assignment): AssigneeTexts {
 /** The assignment that a model says; `signer` is the variable of its countersign, where it has one. */
 export function readAssignment({ assignee, candidateUsers }: AssigneeTexts, signer?: string): Assignment {
   const ids = idsIn(candidateUsers);
+  if (assignee === undefined && candidateUsers === '') return { by: 'persons', ids };
   if (assignee === undefined) return ids.length > 0 ? { by: 'persons', ids } : { by: 'none' };
   const rule = parseAssignee(assignee);
   if (rule) return { by: 'rule', kind: rule.kind, number: rule.number };

@@ -23,6 +23,7 @@ test.each(ASSIGNEE_KINDS)('the kind %s is written with its number and read back'
 test.each<Assignment>([
   { by: 'none' },
   { by: 'initiator' },
+  { by: 'persons', ids: [] },
   { by: 'persons', ids: ['u1'] },
   { by: 'persons', ids: ['u1', 'u2'] },
   { by: 'variable', name: 'keeper' },

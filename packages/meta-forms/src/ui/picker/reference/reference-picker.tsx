@@ -11,6 +11,7 @@ import { ReferenceDialog } from './reference-dialog.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { referenceNames, useNameSeparator } from '../names/use-names.ts';
 import { useParentFirst } from '../parent-first.tsx';
+import { useUnchosenNotice } from '../unchosen-notice.tsx';
 import { useRecents } from '../use-recents.ts';
 
 export interface ReferencePickerProps extends PickerProps {
@@ -32,12 +33,20 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const source = { port, referenceKey, cascade };
   const store = referenceNames(port, referenceKey);
   const recents = useRecents(source, props.recents);
+  const notice = useUnchosenNotice(props);
 
   return (
     <>
       {near(
         <Space.Compact block>
-          <ReferenceSelect {...props} source={source} store={store} recents={recents} mayOpen={mayOpen} />
+          <ReferenceSelect
+            {...props}
+            source={source}
+            store={store}
+            recents={recents}
+            mayOpen={mayOpen}
+            notice={notice}
+          />
           <Button
             icon={<SearchOutlined />}
             size={compact ? 'small' : 'medium'}
@@ -49,6 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
           />
         </Space.Compact>,
       )}
+      {notice.line}
       {dialogOpen && (
         <ReferenceDialog
           label={label}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ReactElement, ReactNode, UIEvent } from 'react';
+import type { FocusEvent, ReactElement, ReactNode, UIEvent } from 'react';
 import { useClearing } from '../../frame/clear-icon.tsx';
 import { joinIds } from '../../../contract/id-list.ts';
 import type { ReferenceOption } from '../../../ports/ports.ts';
@@ -16,6 +16,10 @@ import { useNames, useNameSeparator } from '../names/use-names.ts';
 import type { Recents } from '../use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
 import { useSearchBox } from '../use-search-box.ts';
+import { useTypedSearch } from '../use-typed-search.ts';
+import type { UnchosenNotice } from '../unchosen-notice.tsx';
+import type { OptionsState } from '../options-state.ts';
+import { optionFinder } from '../../../contract/named-option.ts';
 
 /** Distance from the end of the list, in px, at which the next page is requested. */
 const SCROLL_MARGIN_PX = 40;
@@ -32,6 +36,7 @@ export interface ReferenceSelectProps extends PickerProps {
   readonly byCode: boolean;
   /** Whether the list may open; reports the reason where not. */
   readonly mayOpen: () => boolean;
+  readonly notice: UnchosenNotice;
 }
 
 // forms.md, section 7: pages of 20 by code; otherwise 100, and all in one request where there are more.
@@ -52,7 +57,13 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const chosen = useNames(value, display, store);
   const separator = useNameSeparator();
   const { loader, state } = useReferenceOptions(source, byCode ? BY_CODE : BY_NAME);
-  const box = useSearchBox({ loader, multiple, mayOpen, onOpen: recents.read });
+  const typed = useTypedSearch({
+    multiple,
+    notice: props.notice,
+    onlyNamed: (text) => onlyNamed(loader.getState(), text),
+    onChoose: (one) => choose(multiple ? [...new Set([...chosen.map((other) => other.id), one])] : [one]),
+  });
+  const box = useSearchBox({ loader, multiple, typed, mayOpen, onOpen: recents.read });
   const { open } = box;
   // Recent choices come above the list while nothing is typed, and are not repeated in it.
   const again = state.text === '' ? recents.options : NONE;
@@ -71,10 +82,10 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     box.chosen();
   }
 
-  const keepChoice = useKeepChoice({ open, multiple, onClose: () => box.openOrClose(false) });
+  const keepChoice = useKeepChoice({ open, multiple, onClose: box.dismiss });
 
-  function leave() {
-    box.clear();
+  function leave(event: FocusEvent<HTMLElement>) {
+    typed.leave(event);
     props.onBlur();
   }
 
@@ -123,7 +134,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         }
         optionRender={entry}
         labelRender={chosenNames(id, chosen)}
-        showSearch={{ filterOption: false, onSearch: box.search }}
+        showSearch={{ filterOption: false, searchValue: typed.text, onSearch: box.search }}
         allowClear={clearing}
         open={open}
         onOpenChange={box.openOrClose}
@@ -145,6 +156,13 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
       />
     </span>
   );
+}
+
+/** The only option that the text names, where the whole answer to the text is known. */
+function onlyNamed({ stage, options, total, text }: OptionsState, typed: string): string | undefined {
+  if (stage !== 'ready' || text !== typed || options.length < total) return undefined;
+  const [only, ...others] = optionFinder(options)(typed);
+  return others.length > 0 ? undefined : only?.id;
 }
 
 function RecentOption({ text }: { readonly text: ReactNode }) {
