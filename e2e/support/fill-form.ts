@@ -58,11 +58,11 @@ async function chooseOption(page: Page, typed: string | undefined): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** In a tree the text is typed into its search box; Enter goes to the match, and Space chooses it. */
+/** In a tree the text is typed into its search box, which goes to the match; Space chooses it. */
 async function chooseNode(page: Page, typed: string | undefined): Promise<void> {
   if (typed !== undefined) {
     await page.keyboard.type(typed);
-    await page.keyboard.press('Enter');
+    await expect(page.locator('.mf-tree-outcome').filter({ visible: true })).toHaveText(/1/);
   }
   const tree = page.locator('.ant-tree-list:focus-within, .ant-tree-list:focus');
   for (let steps = 0; steps < 3 && !(await tree.isVisible()); steps += 1) await page.keyboard.press('Tab');

@@ -12,3 +12,4 @@ export type {
 export { describeMissing, describeProblem, missingNames, withSentences } from './locales/describe-problem.ts';
 export { problemSentences, problemWords } from './locales/problems.words.ts';
 export { withTypeWords } from './contract/problem.ts';
+export { labelIn } from './locales/label-in.ts';

@@ -151,14 +151,14 @@ test('the panel of the designer and the page of a form have its properties', asy
 
 describe('a registry refuses', () => {
   test.each<[string, Partial<AnyItemType>, object]>([
-    ['the number of a built-in type', { code: 1 }, claimed(/"text" and "iban".* Rename or renumber/)],
+    ['the number of a built-in type', { code: 1 }, claimed(/"text" and "iban".* Change one/)],
     ['the name of a built-in type', { name: 'text' }, claimed(/"text" and "text"/)],
     [
       'words for a code of the package',
       { words: { zh: { REQUIRED: '空' }, en: { REQUIRED: 'Empty' } } },
       {
         code: 'META_FORM_CODE_NOT_OWN',
-        message: expect.stringMatching(/"REQUIRED"\. Begin its own with "iban\."/),
+        message: expect.stringMatching(/"REQUIRED"\. Begin it with "iban\."/),
       },
     ],
   ])('%s, and says what to do', (_what, own, mistake) => {

@@ -75,6 +75,18 @@ describe('META-01: keys that reach a prototype', () => {
     },
   );
 
+  test.each(['hidden', 'required', 'multiple', 'width', 'color', 'maxlength', 'dictKey', 'min'])(
+    'META-01 reads nothing of an object with a toString of its own where %s takes a plain value',
+    (name) => {
+      const own = { toString: 1, valueOf: null };
+      const { keys, issues } = open({
+        metaFormItemList: [{ itemKey: 'a', itemType: 4, [name]: own, itemConfigJson: { [name]: own } }],
+      });
+      expect(keys).toEqual(['a']);
+      expect(codes(issues)).toContain('META_FORM_ATTRIBUTE_UNUSABLE');
+    },
+  );
+
   test('META-01 has no inherited values among unknown attributes', () => {
     const { form } = open(metaForm(textItem('a', { surprise: 1 })));
     expect(form.metaFormItemList[0]?.itemConfig.extra['constructor']).toBeUndefined();

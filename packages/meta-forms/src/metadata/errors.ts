@@ -18,7 +18,7 @@ export const MISTAKES = {
   META_FORM_VALUE_UNFIT: {
     message:
       'Field "{path}" ({type}) cannot hold {found}; empty is {empty}. ' +
-      'session.fieldAt(path).type.decode reads wire values.',
+      'fieldAt(path).type.decode reads wire values.',
   },
   META_FORM_FIELD_COMPUTED: { message: 'Field "{path}" is computed. Change what its formula reads.' },
   META_FORM_FIELD_IS_LIST: {

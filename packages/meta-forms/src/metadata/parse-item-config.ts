@@ -87,8 +87,9 @@ export const COLUMN_ATTRIBUTES: AttributeTable<Omit<SubListColumn, 'config'>> = 
 };
 
 function readColumn(source: PlainObject, context: ReadContext): SubListColumn {
-  const item = [source['name'], source['field']].find((name) => typeof name === 'string' && name !== '');
-  const inColumn = { ...context, item: `${context.item}.${String(item ?? '')}` };
+  const isNamed = (name: unknown): name is string => typeof name === 'string' && name !== '';
+  const item = [source['name'], source['field']].find(isNamed) ?? '';
+  const inColumn = { ...context, item: `${context.item}.${item}` };
   const { known, extra } = readAttributes(source, COLUMN_ATTRIBUTES, inColumn);
   const { maxlength, ...head } = known;
   return Object.freeze({

@@ -6,8 +6,8 @@ export type ScalarReader<T> = (raw: unknown) => T | undefined;
 
 /** `true/false`, `1/0` and `2` (yes on the wire), as value or text. */
 export function readBoolean(raw: unknown): boolean | undefined {
-  const word = typeof raw === 'string' ? raw.trim().toLowerCase() : String(raw);
-  if (typeof raw === 'object') return undefined;
+  // Of objects nothing is read: their `toString` may throw.
+  const word = typeof raw === 'string' ? raw.trim().toLowerCase() : typeof raw !== 'object' && String(raw);
   if (word === 'true' || word === '1' || word === '2') return true;
   return word === 'false' || word === '0' ? false : undefined;
 }

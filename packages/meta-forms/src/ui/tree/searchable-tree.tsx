@@ -85,7 +85,7 @@ export function SearchableTree({
     const node = only === undefined || others.length > 0 ? undefined : nodeOf(index, only);
     if (node === undefined) return search.goOn();
     if (node.disabled) return;
-    if (onSelect) onSelect(node, !selected.includes(node.id));
+    if (onSelect) onSelect(node, true);
     // The list stays open, so a tick waits until the search by pinyin has found all matches.
     else if (!search.isLooking && !ticked.includes(node.id)) onTick?.(node, true);
   }

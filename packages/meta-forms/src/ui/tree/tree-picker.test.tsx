@@ -114,6 +114,16 @@ describe('a tree picker', () => {
     await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
   });
 
+  test('leaves what is chosen already where Enter finds it again', async () => {
+    const { changes, user } = open({ value: '4', display: '西街' });
+    await user.click(box());
+    await user.type(await screen.findByRole('textbox', { name: '搜索区域' }), '西街');
+    await screen.findByText('第 1 个，共 1 个');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+    expect(changes.filter(([value]) => value !== '4')).toEqual([]);
+  });
+
   test('ticks the only match of a choice of several with Enter, and does not choose a disabled one', async () => {
     const { changes, user } = open({ multiple: true });
     await user.click(box());
