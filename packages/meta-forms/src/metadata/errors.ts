@@ -25,18 +25,18 @@ export const MISTAKES = {
     message: 'Field "{path}" is a list. Use addRow, removeRows, moveRow or its cells.',
   },
   META_FORM_FIELD_FIXED: {
-    message: 'Field "{path}" takes no value: a title, id, version or isDeleted. Change another.',
+    message: 'Field "{path}" is a title, id, version or isDeleted. Change another.',
   },
   META_FORM_STEP_MISSING: { message: '{part} got {found}. Give it {wanted}.' },
   META_FORM_MODE_UNKNOWN: { message: 'Mode "{mode}" is unknown. Use view, disabled, add or edit.' },
   META_FORM_TYPE_CLAIMED_TWICE: {
-    message: 'Item types "{first}" and "{second}" claim one code or name. Change one.',
+    message: 'Item types "{first}" and "{second}" share a code or name. Change one.',
   },
   META_FORM_CODE_NOT_OWN: {
     message: 'Item type "{type}" has words for code "{code}". Begin it with "{type}.".',
   },
   META_FORM_PORTS_MISSING: { message: '{part} has no ports. Give it `ports` or a MetaFormProvider.' },
-  META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs a {provider} around it.' },
+  META_FORM_OUTSIDE_PROVIDER: { message: '{hook} needs {provider} around it.' },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 /** The code of a mistake of the caller; `docs/errors.md` explains each. */

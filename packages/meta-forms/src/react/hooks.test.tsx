@@ -154,7 +154,7 @@ test('useFormSession hands over every session before it is drawn, reopened ones 
 });
 
 test('a part outside its provider says which one is missing', () => {
-  expect(() => render(<Probe />)).toThrow(/useField needs a <FormSessionProvider> or <MetaFormRenderer> around it\./);
+  expect(() => render(<Probe />)).toThrow(/useField needs <FormSessionProvider> or <MetaFormRenderer> around it\./);
   expect(() => render(<Probe />)).toThrow(
     expect.objectContaining({
       code: 'META_FORM_OUTSIDE_PROVIDER',

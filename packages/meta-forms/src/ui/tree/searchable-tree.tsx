@@ -60,7 +60,7 @@ export function SearchableTree({
   const search = useTreeSearch(index);
   const [expanded, setExpanded] = useState(() => openAtFirst(nodes, idsAbove(index, [...selected, ...ticked])));
   const [active, setActive] = useState<string | null>(null);
-  const [shown, setShown] = useState<Pick<TreeSearch, 'matches'> & { readonly current: string }>();
+  const [shown, setShown] = useState<Pick<TreeSearch, 'text'> & { readonly current: string }>();
   const pressed = useRef(false);
   // The tree prepares its data again for every new list.
   const treeData = useMemo(() => [...nodes], [nodes]);
@@ -70,11 +70,14 @@ export function SearchableTree({
   );
   const { drawName, drawIcon } = draw;
 
-  const { current, matches } = search;
-  // A longer text shows its first match again, although it is the same.
-  if (current !== undefined && (shown?.current !== current || shown.matches !== matches)) {
-    setShown({ current, matches });
-    setExpanded([...new Set([...expanded, ...idsAbove(index, [current])])]);
+  const { current, matches, text } = search;
+  // A longer text shows its first match again, although it is the same. Matches that pinyin adds do not.
+  if (current !== undefined && (shown?.current !== current || shown.text !== text)) {
+    setShown({ current, text });
+    const open = new Set(expanded);
+    const above = [...idsAbove(index, [current])].filter((id) => !open.has(id));
+    // The tree lays all rows out for a new list.
+    if (above.length > 0) setExpanded([...expanded, ...above]);
     setActive(current);
   }
   useScrolling(tree, { first: selected[0] ?? ticked[0], shown });
