@@ -81,6 +81,6 @@ test('on a phone the list is below the map, and nothing scrolls sideways', async
   expect(parts.filter(({ top }, index) => top < (parts[index - 1]?.bottom ?? 0) - 1)).toEqual([]);
   const head = page.locator('.map-layers > *');
   const bottoms = await head.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom));
-  const box = await page.getByRole('main').getByRole('searchbox').boundingBox();
+  const box = await page.getByRole('searchbox', { name: /快速查找/ }).boundingBox();
   expect(Math.min(...bottoms)).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
 });

@@ -79,11 +79,11 @@ describe('META-01: keys that reach a prototype', () => {
     'META-01 reads nothing of an object with a toString of its own where %s takes a plain value',
     (name) => {
       const own = { toString: 1, valueOf: null };
-      const { keys, issues } = open({
+      const opened = open({
         metaFormItemList: [{ itemKey: 'a', itemType: 4, [name]: own, itemConfigJson: { [name]: own } }],
       });
-      expect(keys).toEqual(['a']);
-      expect(codes(issues)).toContain('META_FORM_ATTRIBUTE_UNUSABLE');
+      expect(opened.keys).toEqual(['a']);
+      expect(codes(opened.issues)).toContain('META_FORM_ATTRIBUTE_UNUSABLE');
     },
   );
 

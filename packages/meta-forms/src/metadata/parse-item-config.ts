@@ -86,9 +86,12 @@ export const COLUMN_ATTRIBUTES: AttributeTable<Omit<SubListColumn, 'config'>> = 
   prefix: HEAD_ATTRIBUTES.text,
 };
 
+function isName(found: unknown): found is string {
+  return typeof found === 'string' && found !== '';
+}
+
 function readColumn(source: PlainObject, context: ReadContext): SubListColumn {
-  const isNamed = (name: unknown): name is string => typeof name === 'string' && name !== '';
-  const item = [source['name'], source['field']].find(isNamed) ?? '';
+  const item = [source['name'], source['field']].find(isName) ?? '';
   const inColumn = { ...context, item: `${context.item}.${item}` };
   const { known, extra } = readAttributes(source, COLUMN_ATTRIBUTES, inColumn);
   const { maxlength, ...head } = known;

@@ -74,10 +74,7 @@ export function SearchableTree({
   // A longer text shows its first match again, although it is the same. Matches that pinyin adds do not.
   if (current !== undefined && (shown?.current !== current || shown.text !== text)) {
     setShown({ current, text });
-    const open = new Set(expanded);
-    const above = [...idsAbove(index, [current])].filter((id) => !open.has(id));
-    // The tree lays all rows out for a new list.
-    if (above.length > 0) setExpanded([...expanded, ...above]);
+    setExpanded(withOpen(expanded, idsAbove(index, [current])));
     setActive(current);
   }
   useScrolling(tree, { first: selected[0] ?? ticked[0], shown });
@@ -165,6 +162,13 @@ function plusOrMinus({ expanded }: { readonly expanded?: boolean }) {
 // A single root is a heading; opening one of several would push the others out of view.
 function openAtFirst(nodes: readonly TreeNode[], above: ReadonlySet<string>): string[] {
   return [...new Set([...above, ...(nodes.length === 1 ? nodes.map(({ id }) => id) : [])])];
+}
+
+/** The same list where all are open: the tree lays all rows out for a new one. */
+function withOpen(expanded: string[], ids: ReadonlySet<string>): string[] {
+  const open = new Set(expanded);
+  const added = [...ids].filter((id) => !open.has(id));
+  return added.length === 0 ? expanded : [...expanded, ...added];
 }
 
 interface Scrolling {
