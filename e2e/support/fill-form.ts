@@ -62,7 +62,7 @@ async function chooseOption(page: Page, typed: string | undefined): Promise<void
 async function chooseNode(page: Page, typed: string | undefined): Promise<void> {
   if (typed !== undefined) {
     await page.keyboard.type(typed);
-    await expect(page.locator('.mf-tree-outcome').filter({ visible: true })).toHaveText(/1/);
+    await expect(page.locator('.ant-select-dropdown .mf-tree-outcome').filter({ visible: true })).toHaveText(/1/);
   }
   const tree = page.locator('.ant-tree-list:focus-within, .ant-tree-list:focus');
   for (let steps = 0; steps < 3 && !(await tree.isVisible()); steps += 1) await page.keyboard.press('Tab');
