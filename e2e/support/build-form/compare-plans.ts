@@ -5,13 +5,14 @@ import {
   type CompiledField,
   type CompiledForm,
 } from '@org/meta-forms/core';
+import { shownAlign } from '@org/meta-forms/authoring';
 
 /** What people and server see of a form, as values that a test compares. */
 export function planOf(definition: unknown) {
   const { form } = parseMetaForm(definition);
   const compiled = compileForm(form, { registry: builtInRegistry });
   return {
-    items: Object.fromEntries(compiled.fields.map((field) => [field.key, describeField(field)])),
+    items: Object.fromEntries(compiled.fields.map((field) => [field.key, describeField(asListed(field))])),
     order: keysOf(compiled.fields),
     rows: compiled.rows.map(({ cells }) => cells.map(({ field, span }) => `${field.key} ${span}`)),
     tabs: keysOf(compiled.tabs),
@@ -30,6 +31,11 @@ export function drawnColumns(definition: unknown): readonly string[] {
   const { listColumns } = compileForm(form, { registry: builtInRegistry });
   const at = (edge: 'left' | 'right' | undefined) => listColumns.filter(({ fixed }) => fixed === edge);
   return [...at('left'), ...at(undefined), ...at('right')].map(({ label }) => label);
+}
+
+/** With the alignment that its column has in the list: numbers end at one line also where nothing is stored. */
+function asListed(field: CompiledField): CompiledField {
+  return { ...field, align: shownAlign({ field, align: field.align }) };
 }
 
 function describeField({ type, item: _item, columns, hiddenInTable, ...facts }: CompiledField): unknown {
