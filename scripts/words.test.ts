@@ -9,6 +9,8 @@ type Table = Readonly<Record<string, unknown>>;
 const root = resolve(import.meta.dirname, '..');
 const files = globSync('{packages,apps}/*/src/**/*.words.ts', { cwd: root }).toSorted();
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+/** A mark of Latin texts between Chinese ones, or next to a parameter. */
+const HALF_WIDTH = /[\u4e00-\u9fff][,;:] ?[\u4e00-\u9fff{]|\}[,;:] ?[\u4e00-\u9fff]/;
 const CHINESE_ON_PURPOSE = new Set([
   // The other language is named in itself, so that its speakers can read it.
   'apps/docs/src/site.words.ts siteWords.language',
@@ -61,6 +63,18 @@ describe('the words of the product', () => {
     expect(ids.length).toBeGreaterThan(200);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z]+\.[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
+  });
+
+  test('of the server have full-width punctuation in Chinese', async () => {
+    // Clients of the family read the number in this sentence.
+    const onPurpose = /^导入成功: /;
+    const ours = files.filter((file) => file.startsWith('apps/server/'));
+    const modules: readonly unknown[] = await Promise.all(
+      ours.map((file) => import(pathToFileURL(resolve(root, file)).href)),
+    );
+    const sentences = modules.flatMap((module) => sentencesOf(module)).map(([, sentence]) => sentence);
+    expect(sentences.length).toBeGreaterThan(500);
+    expect(sentences.filter((one) => HALF_WIDTH.test(one) && !onPurpose.test(one))).toEqual([]);
   });
 
   test.each(files)('%s says in English what it says in Chinese', async (file) => {

@@ -1,5 +1,5 @@
 /**
- * Additions to `core` for a person who fills a form: undo, explanations, drafts, hidden and demanded items, names read
+ * Additions to `core` for a person who fills a form: undo, explanations, drafts, hidden and required items, names read
  * from text. Pure like `core`, and a separate entry because parsing, computing, checking and saving do not need it.
  */
 export { keepJournal } from './session/journal/keep-journal.ts';

@@ -6,7 +6,7 @@ import type { Scope, Values } from './values.ts';
  * it.
  */
 export function isRequired(scope: Scope, field: CompiledField): boolean {
-  return (field.required || !!scope.demanded?.has(field)) && !field.computed && isWritable(scope, field);
+  return (field.required || !!scope.required?.has(field)) && !field.computed && isWritable(scope, field);
 }
 
 /** A person may write the field: it is editable, and so is every list around it. */

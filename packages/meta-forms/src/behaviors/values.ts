@@ -15,7 +15,7 @@ export interface Scope {
   /** The form's fields, or the list's columns. */
   readonly fieldByKey: ReadonlyMap<string, CompiledField>;
   /** Items that the host of the form requires although their metadata does not. */
-  readonly demanded?: ReadonlySet<CompiledField> | undefined;
+  readonly required?: ReadonlySet<CompiledField> | undefined;
 }
 
 /** An open form as behaviours see it: they read values and answer with patches. */

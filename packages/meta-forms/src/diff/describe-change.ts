@@ -1,6 +1,7 @@
 import { sayIn } from '../locales/say-in.ts';
 import { builtInRegistry } from '../item-types/built-in-registry.ts';
 import { isWord } from '../locales/define-words.ts';
+import { shorten } from '../metadata/issues/issue-list.ts';
 import { typeWords } from '../authoring/type-names.words.ts';
 import { SAMPLE_RECORDS } from '../document/sample-records.ts';
 import { changeWords } from './change.words.ts';
@@ -16,7 +17,7 @@ export function describeChange(
   const isType = change.kind === 'added' || change.kind === 'removed' || change.kind === 'type';
   const textOf = (value: unknown) => (isType ? nameOfType(value, telling) : valueText(value, change, telling));
   const say = sayIn(changeWords, language);
-  const gone = (change.gone ?? []).map((label) => say('text', { value: shortened(label) }));
+  const gone = (change.gone ?? []).map((label) => say('text', { value: shorten(label) }));
   return say(sentenceOf(change), {
     gone: gone.join(say('between')),
     item: change.label,
@@ -41,9 +42,6 @@ function nameOfType(code: unknown, { language, registry }: Required<DescribeChan
   return isWord(typeWords, type.name) ? sayIn(typeWords, language)(type.name) : type.name;
 }
 
-/** Most characters of a value in a sentence. */
-const VALUE_LENGTH = 60;
-
 function valueText(stored: unknown, change: DocumentChange, options: Required<DescribeChangeOptions>): string {
   const say = sayIn(changeWords, options.language);
   if (change.kind === 'moved') return stored === '' ? say('wholeForm') : String(stored);
@@ -52,9 +50,5 @@ function valueText(stored: unknown, change: DocumentChange, options: Required<De
   if (value === undefined || value === '') return say('nothing');
   if (typeof value === 'boolean') return say('text', { value: value ? say('yes') : say('no') });
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return say('text', { value: shortened(text) });
-}
-
-function shortened(text: string): string {
-  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
+  return say('text', { value: shorten(text) });
 }

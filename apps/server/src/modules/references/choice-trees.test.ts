@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesInTree, nestOptions, treeBelow } from './choice-trees.ts';
+import { branchesByKey, namesInTree, nestOptions, treeBelow } from './choice-trees.ts';
 
 const option = (id: string, parentId: string) => ({ id, parentId, code: `c${id}`, name: `n${id}`, extra: '' });
 
@@ -17,6 +17,11 @@ describe('options as a tree', () => {
   test('the nodes below a node are found by code or id', () => {
     expect(treeBelow(tree, 'c1').map(({ id }) => id)).toEqual(['2']);
     expect(treeBelow(tree, '3')).toEqual([]);
+  });
+  test('all branches at once are those of each code and id', () => {
+    const branches = branchesByKey(tree);
+    const keys = ['1', 'c1', '2', 'c2', '3', 'c4', 'none'];
+    expect(keys.map((key) => branches.get(key) ?? [])).toEqual(keys.map((key) => treeBelow(tree, key)));
   });
   test('every node is found with its name', () => {
     expect([...namesInTree(tree).keys()]).toEqual(['1', '2', '3', '4']);

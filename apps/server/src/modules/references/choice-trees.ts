@@ -6,7 +6,9 @@ export function nestOptions(options: readonly OptionWithParent[]): ChoiceTreeNod
   const below = new Map<string, OptionWithParent[]>();
   for (const option of options) {
     const parent = known.has(option.parentId) && option.parentId !== option.id ? option.parentId : '';
-    below.set(parent, [...(below.get(parent) ?? []), option]);
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(option);
+    else below.set(parent, [option]);
   }
   const nodesOf = (parent: string, rank: number): ChoiceTreeNode[] =>
     (below.get(parent) ?? []).map(({ id, name, code }) => {
@@ -25,6 +27,18 @@ export function treeBelow(nodes: readonly ChoiceTreeNode[], root: string): Choic
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** What `treeBelow` gives, for every code and id, in one walk. */
+export function branchesByKey(
+  nodes: readonly ChoiceTreeNode[],
+  into = new Map<string, readonly ChoiceTreeNode[]>(),
+): ReadonlyMap<string, readonly ChoiceTreeNode[]> {
+  for (const { id, code, children = [] } of nodes) {
+    for (const key of [code, id]) if (children.length > 0 && !into.has(key)) into.set(key, children);
+    branchesByKey(children, into);
+  }
+  return into;
 }
 
 /** The names of all nodes by id. */

@@ -2,7 +2,7 @@ import { splitIds } from '@org/meta-forms/core';
 import type { NamedOption } from '@org/meta-forms/checking';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { TextsBelow } from '../records/choices.port.ts';
-import { namesInTree, treeBelow } from './choice-trees.ts';
+import { branchesByKey, namesInTree } from './choice-trees.ts';
 import { matchingDepartments } from './matching-departments.ts';
 import { sealedAt } from './option-query.ts';
 import type { ChoiceTreeNode, OptionQuery, OptionWithParent, ReferencesParts } from './references.port.ts';
@@ -55,9 +55,10 @@ export function nodesBelow(
   nodes: readonly ChoiceTreeNode[],
   parents: readonly string[],
 ): ReadonlyMap<string, readonly NamedOption[]> {
+  const branches = branchesByKey(nodes);
   return new Map(
     parents.map((parent) => {
-      const names = namesInTree(splitIds(parent).flatMap((one) => treeBelow(nodes, one)));
+      const names = namesInTree(splitIds(parent).flatMap((one) => branches.get(one) ?? []));
       return [parent, [...names].map(([id, name]) => ({ id, name }))];
     }),
   );

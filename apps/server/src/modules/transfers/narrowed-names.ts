@@ -40,16 +40,19 @@ interface Placed {
 
 const NOTHING: FoundNames = { find: () => [] };
 
-/** The columns, each after the one that limits it. */
+/** The columns, each after the one that limits it; a circle of them begins anywhere. */
 export function parentsFirst<P extends Placed>(places: readonly P[]): readonly P[] {
   const byKey = new Map(places.map((placed) => [placed.column.field.key, placed]));
   const ordered = new Set<P>();
-  const visit = (placed: P, from: ReadonlySet<P>) => {
-    const parent = byKey.get(placed.column.field.cascade?.parentKey ?? '');
-    if (parent && !from.has(parent)) visit(parent, new Set([...from, parent]));
-    ordered.add(placed);
-  };
-  for (const placed of places) visit(placed, new Set([placed]));
+  for (const placed of places) {
+    const chain = new Set<P>();
+    let at: P | undefined = placed;
+    while (at && !ordered.has(at) && !chain.has(at)) {
+      chain.add(at);
+      at = byKey.get(at.column.field.cascade?.parentKey ?? '');
+    }
+    for (const one of [...chain].toReversed()) ordered.add(one);
+  }
   return [...ordered];
 }
 

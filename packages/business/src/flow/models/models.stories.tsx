@@ -62,7 +62,6 @@ const meta = {
   args: { answers: {}, onCall: fn() },
 } satisfies Meta<typeof Staged>;
 export default meta;
-
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
@@ -245,7 +244,7 @@ export const Unbound: Story = {
   },
 };
 
-const deployed = { ...version('v3', 3, 'active') };
+const deployed = () => version('v3', 3, 'active');
 const bound = { processDefinitionKey: 'warrant_lend', forms: [{ metaKey: 'lend', formName: '证照借出' }] };
 
 async function deploy(canvas: Canvas) {
@@ -256,11 +255,14 @@ async function deploy(canvas: Canvas) {
   await screen.findByText('部署成功，版本 3');
 }
 
+function stagedWith(own: FlowAnswers): Story['render'] {
+  const deploying = { ...answers, 'flowModels.deploy': deployed, ...own };
+  return ({ onCall }) => <ModelPageStage answers={deploying} onCall={onCall} />;
+}
+
 export const DeployedUnbound: Story = {
   name: 'after deploying, a process that no form is bound to says where to bind one',
-  render: ({ onCall }) => (
-    <ModelPageStage answers={{ ...answers, 'flowModels.deploy': () => deployed }} onCall={onCall} />
-  ),
+  render: stagedWith({}),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/还没有表单绑定到它/)).toBeNull();
     await deploy(canvas);
@@ -271,12 +273,7 @@ export const DeployedUnbound: Story = {
 
 export const DeployedBound: Story = {
   name: 'after deploying, a process with a form says nothing of binding',
-  render: ({ onCall }) => (
-    <ModelPageStage
-      answers={{ ...answers, 'flowModels.deploy': () => deployed, 'flowWatch.processes': () => [bound] }}
-      onCall={onCall}
-    />
-  ),
+  render: stagedWith({ 'flowWatch.processes': () => [bound] }),
   play: async ({ canvas }) => {
     await deploy(canvas);
     await expect(canvas.queryByText(/还没有表单绑定到它/)).toBeNull();

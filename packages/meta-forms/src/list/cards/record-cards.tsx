@@ -200,7 +200,7 @@ function RecordCard({ id, record, parts, facts, stop, branch, isTicked, isCurren
 /** The name of a record, then its code, which is quieter. */
 function CardName({ record, parts: { compiled } }: Pick<RecordCardProps, 'record' | 'parts'>) {
   const texts = namingTexts(compiled, record).map(({ text }) => text);
-  const [code = '', name = recordName(compiled, record)] = texts.length > 1 ? codeFirst(texts) : ['', ...texts];
+  const [code, name] = texts.length > 1 ? codeFirst(texts) : ['', recordName(compiled, record)];
   return (
     <span className="mf-list-card-name">
       {name}

@@ -1,3 +1,4 @@
+import { shownAlign } from '../../compile/shown-align.ts';
 import { groupThousands } from '../../formula/decimal-text.ts';
 import { PrintTime } from '../../react/print/print-time.tsx';
 import { printWords } from '../../react/print/print.words.ts';
@@ -62,7 +63,7 @@ function SheetTable({ printed, texts, places, part }: SheetTableProps) {
   const { columns, records, total } = printed;
   const classOf = (at: number, text = '') => {
     const column = columns[at];
-    return column ? `mf-paper-${column.align}${staysWhole(column, text) ? ' mf-paper-unbroken' : ''}` : '';
+    return column ? `mf-paper-${shownAlign(column)}${staysWhole(column, text) ? ' mf-paper-unbroken' : ''}` : '';
   };
   const hasTotals = texts.totals.some((text) => text !== '');
   const isCut = records.length < total;

@@ -91,6 +91,8 @@ export const EveryFoundRecord: Story = {
     await expect(sheet.querySelectorAll('tbody > tr')).toHaveLength(31);
     await expect(textOf(sheet, 'tbody > tr:first-child > *')).toEqual(['1', '1 号楼', '1,000.50', '2020-05-06']);
     await expect(textOf(sheet, '.mf-paper-totals > *')).toEqual(['合计', '', '30,015.00', '']);
+    // As on screen, numbers end at one line.
+    await expect(sheet.querySelector('.mf-paper-totals > :nth-child(3)')).toHaveClass('mf-paper-right');
     const facts = textOf(sheet, '.mf-paper-facts').join(' ');
     await expect(facts).toMatch(/共 30 条打印人：张晓芸打印时间：\d{4}-\d\d-\d\d \d\d:\d\d/);
     await expect(facts).toMatch(/条件：.*号楼/);

@@ -7,7 +7,7 @@ import { setRequired } from './set-required.ts';
 
 const items = [textItem('use'), numberItem('total', computed('1 + 1')), textItem('always', { required: true })];
 
-test('an item that the host demands is marked and checked, until it is no longer demanded', async () => {
+test('an item that the host requires is marked and checked, until it no longer does', async () => {
   const { session } = openSession(items, { record: { id: '1', always: 'a' } });
   setRequired(session, ['use', 'total'], true);
   expect(session.getSnapshot('use')).toMatchObject({ required: true, problems: [] });

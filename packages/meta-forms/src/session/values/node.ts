@@ -21,7 +21,7 @@ export interface FormNode extends Scope {
   present: boolean;
   /** Not in the database yet: every value is sent, not only changed ones. */
   readonly isNew: boolean;
-  demanded?: Set<CompiledField>;
+  required?: Set<CompiledField>;
   /** As the server sent it. */
   readonly source: WireRecord;
   /** Id and version since the last save, not those of the source; neither for a row that it removed. */

@@ -1,5 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { useState, type ReactNode } from 'react';
+import { shorten } from '../../locales/shorten.ts';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { useWords } from '../language.tsx';
 import { pickerWords } from './picker.words.ts';
@@ -27,7 +28,8 @@ export function useUnchosenNotice({
   const [left, setLeft] = useState<{ readonly text: string; readonly value: string }>();
   const sentence = left && left.value === value ? say('unchosen', { text: left.text }) : undefined;
   return {
-    tell(text) {
+    tell(whole) {
+      const text = shorten(whole);
       notices.warn(say('unchosen', { text }), label);
       if (!compact) setLeft({ text, value });
     },

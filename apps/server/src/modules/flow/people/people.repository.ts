@@ -3,8 +3,8 @@ import { isAnyOf } from '../../../shared/database/maintained.ts';
 import { containsText } from '../../../shared/database/contains-text.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import { pageWindow, toPage, type Page, type PageInput } from '../../../shared/http/paging.ts';
-import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow-people.port.ts';
 import { spellingOf } from '../../../shared/text/spelling.ts';
+import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow-people.port.ts';
 import { MOST_CANDIDATES, MOST_NOTIFIED } from '../limits.ts';
 
 /** People who may sign in. */

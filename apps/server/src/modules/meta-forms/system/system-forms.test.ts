@@ -16,7 +16,8 @@ import {
   UnitRecord,
   UserRecord,
 } from '@org/contract';
-import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { compileForm, createFormSession, parseMetaForm } from '@org/meta-forms/core';
+import { fakePorts } from '@org/meta-forms/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { builtInDictionaries } from '../../dictionaries/built-in-dictionaries.ts';
@@ -43,6 +44,16 @@ const records = {
 const compiledOf = (metaKey: string) => compileForm(parseMetaForm(systemForms.zh.get(metaKey)).form);
 
 describe('the forms that come with the server', () => {
+  test.each(['system_user', 'system_tenant'])('a new record of %s is enabled', (metaKey) => {
+    const session = createFormSession({ compiled: compiledOf(metaKey), mode: 'add', ports: fakePorts() });
+    expect(session.payload()['status']).toBe('1');
+  });
+
+  test('the order of the entries of a dictionary is not added up', () => {
+    const columns = compiledOf('system_dictionary').fieldByKey.get('entries')?.columns ?? [];
+    expect(columns.find(({ key }) => key === 'sort')?.item.itemConfig.total).toBe(false);
+  });
+
   test('every entity has one', () => {
     expect([...systemForms.zh.keys()].toSorted()).toEqual(Object.keys(records).toSorted());
   });

@@ -9,7 +9,7 @@ import {
 import type { Scope } from '../../../shared/http/context.ts';
 import type { Checked } from './check-choices.service.ts';
 import { rowsOf } from '../choice-fields.ts';
-import { idsOf, choiceSourceOf, type Below, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
+import { choiceSourceOf, idsOf, type Below, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
 
 /** The ids of an item that must belong to the value of its parent item. */
 interface Restricted extends Below {

@@ -8,7 +8,7 @@ import {
 } from '@org/meta-forms/core';
 import type { Scope } from '../../../shared/http/context.ts';
 import { rowsOf } from '../choice-fields.ts';
-import { idsOf, choiceSourceOf, sourceKey, type Choice, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
+import { choiceSourceOf, idsOf, sourceKey, type Choice, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
 
 interface Chosen {
   readonly path: FieldPath;

@@ -65,6 +65,14 @@ describe('a text that is typed into a reference picker and not chosen', () => {
     await waitFor(() => expect(document.querySelector('.mf-adjusted')).toBeNull());
   });
 
+  test('quotes the beginning of a long text', async () => {
+    const { user } = open({}, people);
+    await user.click(box());
+    await user.paste('无'.repeat(500));
+    await user.click(document.body);
+    expect(await findNotice(`${'无'.repeat(60)}…`)).toHaveLength(2);
+  });
+
   test('of several choices adds the record that it names, and says so where it names none', async () => {
     const { changes, user } = open({ multiple: true, value: '3', display: '李明' }, people);
     await user.type(box(), '无此人');
