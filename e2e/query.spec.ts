@@ -84,7 +84,7 @@ test('cards of 上季度 are stored as a view, which a link opens, also for a co
   expect(count).toBeGreaterThan(1);
   await expect(rows(page)).toHaveCount(Math.min(count, 10));
 
-  await page.getByRole('button', { name: '视图：全部记录' }).click();
+  await page.getByRole('button', { name: '视图：筛选结果' }).click();
   await page.getByRole('button', { name: '另存为新视图' }).click();
   await page.getByRole('textbox', { name: '视图名称' }).fill('上季度新增');
   await page.getByRole('dialog', { name: '另存为新视图' }).getByRole('button', { name: '保存' }).click();

@@ -31,6 +31,7 @@ export { StartPage } from './flow/start/start-page.tsx';
 export { WatchPage } from './flow/watch/watch-page.tsx';
 export { FlowToDoCard } from './flow/inbox/flow-to-do-card.tsx';
 export { FiguresPanel } from './home/figures-panel.tsx';
+export { KeyFigures } from './home/key-figures.tsx';
 export { ToDoPanel } from './home/to-do-panel.tsx';
 export { BoardPage, BoardsPage } from './analyses/board/board-page.tsx';
 export { newBoardTitle } from './analyses/board/new-board-title.ts';

@@ -1,4 +1,4 @@
-import { BusinessProvider, FiguresPanel, FlowToDoCard, ToDoPanel } from '@org/business';
+import { BusinessProvider, FiguresPanel, FlowToDoCard, KeyFigures, ToDoPanel } from '@org/business';
 import { useWords } from '@org/meta-forms/react';
 import {
   INBOX_PATH,
@@ -30,11 +30,14 @@ export function HomePage() {
   return (
     <BusinessProvider surroundings={surroundings}>
       <div className="admin-home">
-        <header>
-          <Typography.Title level={1}>{say(part, { name: user?.realName ?? '' })}</Typography.Title>
-          <p className="admin-home-unit">
-            <OwnUnit />
-          </p>
+        <header className="admin-home-head">
+          <div>
+            <Typography.Title level={1}>{say(part, { name: user?.realName ?? '' })}</Typography.Title>
+            <p className="admin-home-unit">
+              <OwnUnit />
+            </p>
+          </div>
+          <KeyFigures />
         </header>
         <ToDoPanel unread={unread} />
         {hasInbox ? <FlowToDoCard /> : null}

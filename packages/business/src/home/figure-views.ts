@@ -9,6 +9,8 @@ type Word = keyof (typeof homeWords)['zh'];
 export interface FigureView {
   /** The label of the bars. */
   readonly part: Word;
+  /** The name of its total, where the total stands above the page. */
+  readonly total?: Word;
   readonly count: Word;
   /** The label of the sum, if the figure has one. */
   readonly amount?: Word;
@@ -28,6 +30,7 @@ export interface FigureView {
 export const figureViews = {
   assetsByStatus: {
     part: 'status',
+    total: 'assets',
     count: 'cards',
     said: 'cardsSaid',
     measure: 'count',
@@ -36,6 +39,7 @@ export const figureViews = {
   },
   assetValueByCategory: {
     part: 'category',
+    total: 'assetValue',
     count: 'cards',
     amount: 'value',
     unit: 'yuan',
@@ -44,6 +48,7 @@ export const figureViews = {
   },
   houseAreaByUse: {
     part: 'use',
+    total: 'houseArea',
     count: 'houses',
     amount: 'area',
     unit: 'squareMetres',
@@ -58,9 +63,17 @@ export const figureViews = {
     measure: 'amount',
     shape: 'bars',
   },
-  lendingsByMonth: { part: 'month', count: 'lendings', said: 'lendingsSaid', measure: 'count', shape: 'columns' },
+  lendingsByMonth: {
+    part: 'month',
+    total: 'lendingsOfYear',
+    count: 'lendings',
+    said: 'lendingsSaid',
+    measure: 'count',
+    shape: 'columns',
+  },
   overLimitRoomsByUnit: {
     part: 'unit',
+    total: 'overLimitRooms',
     count: 'rooms',
     amount: 'excess',
     said: 'roomsSaid',

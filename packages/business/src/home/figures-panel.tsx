@@ -1,28 +1,14 @@
-import { figuresCalls } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { useBusiness } from '../forms/business-context.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { homeWords } from './home.words.ts';
-
-/** How long figures stay valid, in ms: going back and forth between pages makes no calls. */
-const FRESH_FIGURES_MS = 30_000;
+import { useFigures } from './use-figures.ts';
 
 /** Figures of the records that the person may see. */
 export function FiguresPanel() {
   const say = useWords(homeWords);
-  const { api, ownKey } = useBusiness();
-  const {
-    data: figures,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: [...ownKey, 'figures'],
-    queryFn: ({ signal }) => api(figuresCalls.list, { signal, quiet: true }),
-    staleTime: FRESH_FIGURES_MS,
-  });
+  const { data: figures, error, refetch } = useFigures();
   return (
     <section className="home-card" aria-labelledby="home-figures">
       <h2 id="home-figures">{say('figures')}</h2>

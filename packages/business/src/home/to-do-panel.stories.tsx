@@ -79,13 +79,17 @@ const placeOf = (part: Element | null | undefined) => {
 const middleOf = (part: Element | null) => placeOf(part).top + placeOf(part).height / 2;
 
 export const Desk: Story = {
-  name: 'the names and numbers of all cards are on one line, and begin equally far from the edge',
+  name: 'the cards stand in even columns, and their names and numbers on one line',
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('listitem');
     const middles = cards.flatMap((card) => ['span', 'strong'].map((part) => middleOf(card.querySelector(part))));
     await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1);
     const insets = cards.map((card) => placeOf(card.querySelector('span')).left - placeOf(card).left);
     await expect(new Set(insets).size).toBe(1);
+    const widths = cards.map((card) => Math.round(placeOf(card).width));
+    const [one = 0] = widths;
+    // The card with four links takes two columns with the gap between them.
+    await expect(widths).toEqual([one, one, one * 2 + 12, one, one]);
   },
 };
 

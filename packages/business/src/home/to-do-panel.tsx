@@ -1,5 +1,5 @@
 import { languageTag } from '@org/meta-forms/core';
-import { figuresCalls, type AnswerOf } from '@org/contract';
+import { figuresCalls, toDoRules, type AnswerOf } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,12 +12,12 @@ import { expectedToDos, type ExpectedToDo } from './expected-to-dos.ts';
 import { homeWords } from './home.words.ts';
 import { useLastHeight } from './use-last-height.ts';
 
-/** With more modules than this, the panel takes the whole width, so that the page stays short. */
+type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
+
+/** With more modules than this, the work of others takes the whole width, so that the page stays short. */
 const MODULES_IN_A_CARD = 4;
 
 const NOTHING: readonly ExpectedToDo[] = [];
-
-type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
 
 export interface ToDoPanelProps {
   /** The number of unread messages, and the page that lists them. */
@@ -57,7 +57,7 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
           {toDos.map((toDo) => (
             <ToDoEntry key={toDo.kind} toDo={toDo} />
           ))}
-          <li className={cardClass(1, unread.count > 0 ? WAITING : NONE)}>
+          <li className={`${CARD} ${unread.count > 0 ? WAITING : NONE}`}>
             <Headline name={say('unread')} count={unread.count} />
             <Link to={unread.path}>{say('openMessages')}</Link>
           </li>
@@ -79,17 +79,17 @@ function ExpectedToDos({ expected }: { readonly expected: readonly ExpectedToDo[
   const say = useWords(homeWords);
   return (
     <ul className="home-to-dos">
-      {expected.map(({ kind, links }) => (
-        <li key={kind} className={cardClass(links)} style={cardWidth(links)}>
-          <Headline name={say(kind)} />
+      {expected.map((one) => (
+        <li key={one.kind} className={cardClass(one)}>
+          <Headline name={say(one.kind)} />
           <div className="home-to-do-links">
-            {Array.from({ length: Math.max(links, 1) }, (_unused, at) => (
+            {Array.from({ length: Math.max(one.links, 1) }, (_unused, at) => (
               <span key={at} className="home-to-do-awaited" />
             ))}
           </div>
         </li>
       ))}
-      <li className="home-to-do">
+      <li className={CARD}>
         <Headline name={say('unread')} />
         <span className="home-to-do-awaited" />
       </li>
@@ -97,19 +97,21 @@ function ExpectedToDos({ expected }: { readonly expected: readonly ExpectedToDo[
   );
 }
 
+const CARD = 'home-to-do';
 const WAITING = 'home-to-do-waiting';
 /** Somebody waits already. */
 const LATE = `${WAITING} home-to-do-late`;
 /** Nothing waits: on a phone it is one line after the others. */
 const NONE = 'home-to-do-none';
 
-function cardClass(links: number, ...others: readonly string[]): string {
-  return ['home-to-do', ...(links > MODULES_IN_A_CARD ? ['home-to-do-wide'] : []), ...others].join(' ');
+function cardClass({ kind, links }: ExpectedToDo, ...others: readonly string[]): string {
+  return [CARD, ...widthOf({ kind, links }), ...others].join(' ');
 }
 
-/** Cards of a row share its width by their links, so that a long list of links makes its card wide instead of high. */
-function cardWidth(links: number): CSSProperties {
-  return { '--links': Math.max(links, 1) } as CSSProperties;
+/** Own work never changes the width of its card: it is not known before it is counted, and would move the others. */
+function widthOf({ kind, links }: ExpectedToDo): readonly string[] {
+  if (kind === 'unsent') return ['home-to-do-broad'];
+  return links > MODULES_IN_A_CARD && !toDoRules[kind].isOwn ? ['home-to-do-wide'] : [];
 }
 
 /** Few links have columns as wide as the longest of them, so that their card has as many columns as it has room for. */
@@ -129,8 +131,7 @@ function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly
   });
   return (
     <li
-      className={cardClass(modules.length, total === 0 ? NONE : kind === 'overdue' ? LATE : WAITING)}
-      style={cardWidth(modules.length)}
+      className={cardClass({ kind, links: modules.length }, total === 0 ? NONE : kind === 'overdue' ? LATE : WAITING)}
     >
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
       {links.length === 0 ? (

@@ -6,6 +6,7 @@ import type { FormPorts } from '../../ports/ports.ts';
 import type { StoredView, ViewPort } from '../../ports/views.ts';
 import { queryFields, type CandidateField } from '../../query/candidate-fields.ts';
 import { describeDropped } from '../../query/dropped.ts';
+import { findsAll } from '../../query/query.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useNotices } from '../../react/use-notices.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -128,7 +129,7 @@ function Views({ compiled, state, list, viewId, onView, ports, port }: ViewsProp
   );
 
   function nameOf(view: StoredView | undefined): string {
-    if (!view) return say('all');
+    if (!view) return say(findsAll(state.query) ? 'all' : 'found');
     return isChanged(view) ? say('changed', { name: view.name }) : view.name;
   }
   /** Columns and density do not count: they change while a person looks at the list. */
