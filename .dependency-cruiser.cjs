@@ -56,7 +56,7 @@ module.exports = {
           `${src}contract/(?!item-view|form-kit)`,
           '\\.type\\.ts$',
           '/built-in-(types|registry)\\.ts$',
-          `${src}(core|authoring|filling|checking|query|words|codegen|cli|document|i18next)\\.ts$`,
+          `${src}(core|authoring|filling|checking|query|words|codegen|cli|document|i18next|fakes)\\.ts$`,
         ],
         pathNot: tests,
       },
@@ -95,7 +95,7 @@ module.exports = {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
           `${src}(index|core|authoring|filling|checking|query|words|react|rjsf|antd|list|blade|testing)\\.tsx?$`,
-          `${src}(codegen|document|i18next|pdf-worker)\\.ts$`,
+          `${src}(codegen|document|fakes|i18next|pdf-worker)\\.ts$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,
         ],

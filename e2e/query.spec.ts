@@ -110,6 +110,13 @@ test('cards of 上季度 are stored as a view, which a link opens, also for a co
   await expect(rows(colleague).first()).toBeVisible();
   await colleague.context().close();
 
+  // A view whose filters were cleared is not filtered again by a reload.
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page.getByRole('button', { name: '视图：上季度新增（已改动）' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '视图：上季度新增（已改动）' })).toBeVisible();
+  await expect(chips(page)).toHaveCount(0);
+
   await page.getByRole('button', { name: '视图：上季度新增' }).click();
   await page.getByRole('button', { name: '删除 上季度新增' }).click();
   await page.getByRole('button', { name: '删除', exact: true }).last().click();

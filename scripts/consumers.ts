@@ -15,7 +15,7 @@ const CONSUMER = resolve('scripts/consumer');
 const FOR_BROWSERS = '@org/meta-forms-browser';
 /** Entries that need neither React nor antd nor another library of the browser. */
 const WITHOUT_REACT = [
-  ...['core', 'filling', 'checking', 'words', 'query', 'authoring', 'codegen', 'document', 'i18next'].map(
+  ...['core', 'filling', 'checking', 'words', 'query', 'authoring', 'codegen', 'document', 'fakes', 'i18next'].map(
     (name) => `@org/meta-forms/${name}`,
   ),
   '@org/meta-forms-designer/document',

@@ -2,7 +2,16 @@
 // Samples of the README that need a window: its own test with Testing Library, and widgets that ask the ports.
 import { antdKit, AntdSurroundings } from '@org/meta-forms';
 import { MetaFormProvider, type FieldWidgets, type FormKit } from '@org/meta-forms/react';
-import { column, dictionaryItem, fakePorts, StoryForm, subListItem, textItem } from '@org/meta-forms/testing';
+import {
+  column,
+  dictionaryItem,
+  fakePorts,
+  numberItem,
+  StoryForm,
+  subListItem,
+  textItem,
+  uploadItem,
+} from '@org/meta-forms/testing';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -105,6 +114,68 @@ test('the plain rows of the README draw, fill, add and remove rows', async () =>
   await userEvent.click(screen.getByRole('button', { name: '−' }));
   expect(session?.payload()).toEqual({ rooms: [] });
 });
+
+test('the plain kit of the README draws decimals, commas and units', async () => {
+  const { plainKit }: { readonly plainKit: FormKit } = await import(/* @vite-ignore */ join(folder, 'plain-kit.tsx'));
+  const items = [numberItem('area', { digits: 2, prefix: '㎡' }), numberItem('id')];
+  const record = { area: 1234.5, id: '12345678901234567890' };
+  const draw = (mode: 'edit' | 'view') => jsx(StoryForm, { items, record, mode, kit: plainKit, language: 'en' });
+  const { container, rerender } = render(draw('view'));
+  expect(container).toHaveTextContent('1,234.50 ㎡');
+  expect(container).toHaveTextContent('12,345,678,901,234,567,890');
+  rerender(draw('edit'));
+  expect(screen.getByLabelText('area').parentElement).toHaveTextContent('㎡');
+});
+
+test('the list of the README removes its ticked rows', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false, ...OLD }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const ports = fakePorts({
+    records: {
+      house: [
+        { id: '1', name: 'Hall' },
+        { id: '2', name: 'Yard' },
+      ],
+    },
+  });
+  const sample: Readonly<Record<string, ComponentType<object>>> = await import(
+    /* @vite-ignore */ join(folder, 'ticked-houses.tsx')
+  );
+  const children = jsx(sample['TickedHouses'] ?? 'i', { label: 'Remove' });
+  const list = jsx(MetaFormProvider, { kit: antdKit, ports, language: 'en', children });
+  render(jsx(AntdSurroundings, { language: 'en', children: list }));
+  await screen.findByText('Yard');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Yard/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => ports.storedRecords('house')).toEqual([{ id: '1', name: 'Hall' }]);
+});
+
+test('the input for files is found as the README says', async () => {
+  const ports = fakePorts();
+  render(
+    jsx(AntdSurroundings, {
+      language: 'en',
+      children: jsx(StoryForm, { items: [uploadItem('deed', { itemName: 'Deed' })], ports, language: 'en' }),
+    }),
+  );
+  const button = await screen.findByRole('button', { name: 'Deed Upload' });
+  await userEvent.upload(
+    button.closest('.mf-drop')?.querySelector<HTMLInputElement>('input[type=file]') ?? button,
+    new File(['x'], 'deed.pdf'),
+  );
+  await expect.poll(() => ports.storedFiles()).toMatchObject([{ fileName: 'deed.pdf' }]);
+});
+
+const nothing = () => undefined;
+const OLD = { onchange: null, addListener: nothing, removeListener: nothing };
 
 test('the Submit of rjsf saves the session of the README', async () => {
   const ports = fakePorts();

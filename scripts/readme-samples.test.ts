@@ -96,6 +96,7 @@ describe('the components of the README', () => {
     for (const { label } of house.fields) {
       expect(await drawn('house-panel.tsx', 'HousePanel')).toContain(label);
       expect(await drawn('houses.tsx', 'Houses')).toContain(label);
+      expect(await drawn('ticked-houses.tsx', 'TickedHouses')).toContain(label);
       expect(await drawn('house-with-total.tsx', 'HouseWithTotal')).toContain(label);
       expect(await drawn('searched-houses.tsx', 'SearchedHouses')).toContain(label);
       expect(await drawn('all-of-houses.tsx', 'AllOfHouses')).toContain(label);
@@ -120,6 +121,19 @@ test('the document of the README has the variables of antd, which are not in its
   expect(head).toMatch(/<link rel="stylesheet" href="\/antd.css">.*\.mf-light\{--ant-/s);
   expect(body).toContain('class="ant-app mf-light"');
   expect(readFileSync(join(root, 'node_modules/antd/dist/antd.css'), 'utf8')).not.toContain('mf-light');
+});
+
+test('the lines of the README that install each library have the ranges of the peers', () => {
+  const readme = textOf.get('packages/meta-forms/README.md') ?? '';
+  const line = readme.split('\n').find((text) => text.startsWith('npm install') && text.includes('@tiptap/')) ?? '';
+  const { peerDependencies = {} } = PUBLISHED[0]?.manifest ?? {};
+  const named = line.split(' ').flatMap((word) => {
+    const [, name = '', range] = /^(@?[^@]+)@(.+)$/.exec(word) ?? [];
+    return range === undefined ? [] : [[name, range] as const];
+  });
+  expect(Object.fromEntries(named)).toEqual(
+    Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => /^@t(?:iptap|anstack)\//.test(name))),
+  );
 });
 
 test('the names of the item types in the README are those of the types', () => {
@@ -193,6 +207,7 @@ test.each(PUBLISHED)('the README of $name links to nothing that its tarball lack
 test.each([
   ['ports', 50],
   ['session', 25],
+  ['list', 18],
 ] as const)('the table of %s in the README is that of the types', (table, least) => {
   const lines = tableOfTypes[table]();
   expect(lines.length).toBeGreaterThan(least);

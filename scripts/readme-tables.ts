@@ -1,4 +1,4 @@
-// The tables of ports and of the session in the README of the package, made of the types.
+// The tables of ports, of the session and of the list in the README of the package, made of the types.
 // `node scripts/readme-tables.ts` writes them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -6,12 +6,14 @@ import ts from 'typescript';
 
 const PORTS = 'packages/meta-forms/src/ports/*.ts';
 const SESSION = ['packages/meta-forms/src/session/form-session.ts', 'packages/meta-forms/src/contract/rows-access.ts'];
+const LIST = 'packages/meta-forms/src/list/meta-form-list.tsx';
 const README = 'packages/meta-forms/README.md';
 
 /** A table between `<!-- name -->` and `<!-- /name -->`. */
 const placeOf = {
   ports: /(?<=<!-- ports -->\n)[\s\S]*?(?=\n<!-- \/ports -->)/,
   session: /(?<=<!-- session -->\n)[\s\S]*?(?=\n<!-- \/session -->)/,
+  list: /(?<=<!-- list -->\n)[\s\S]*?(?=\n<!-- \/list -->)/,
 } as const;
 
 export type ReadmeTable = keyof typeof placeOf;
@@ -27,6 +29,13 @@ export const tableOfTypes: Readonly<Record<ReadmeTable, () => readonly string[]>
     const interfaces = interfacesIn(SESSION);
     const members = ['SessionOf', 'RowsAccess'].flatMap((name) => membersOf(interfaces, name));
     return ['| member | what it is |', '|---|---|', ...members.map(lineOfMember)];
+  },
+  list() {
+    // The others are explained by the samples.
+    const described = membersOf(interfacesIn([LIST]), 'MetaFormListProps').filter(
+      (member) => sentencesOf(member) !== '' && member.name.getText() !== 'state',
+    );
+    return ['| property | what it is |', '|---|---|', ...described.map(lineOfMember)];
   },
 };
 
@@ -104,7 +113,7 @@ function sentencesOf(node: ts.Node): string {
 
 if (process.argv[1]?.endsWith('readme-tables.ts')) {
   let text = readFileSync(README, 'utf8');
-  for (const table of ['ports', 'session'] as const)
+  for (const table of ['ports', 'session', 'list'] as const)
     text = text.replace(placeOf[table], () => tableOfTypes[table]().join('\n'));
   writeFileSync(README, text);
 }

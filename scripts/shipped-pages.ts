@@ -4,7 +4,13 @@ import { dirname, join, posix } from 'node:path';
 
 /** The pages of each package, below `docs` there as here. */
 export const SHIPPED_PAGES: Readonly<Record<string, readonly string[]>> = {
-  'packages/meta-forms': ['errors.md', 'guide/command-line.md', 'guide/form-authors.md', 'metadata-attributes.md'],
+  'packages/meta-forms': [
+    'errors.md',
+    'guide/command-line.md',
+    'guide/form-authors.md',
+    'guide/own-kit.md',
+    'metadata-attributes.md',
+  ],
   'packages/workflow': ['errors-workflow.md'],
   'packages/contract': ['errors-client.md', 'errors-server.md', 'guide/integrators.md'],
 };

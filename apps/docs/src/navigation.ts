@@ -40,6 +40,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       'packages/browser',
       'guide/developers',
       'guide/coming-from',
+      'guide/own-kit',
       'guide/command-line',
       'packages/meta-forms-changelog',
     ],

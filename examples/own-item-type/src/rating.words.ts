@@ -6,10 +6,15 @@ export const ratingWords = defineWords('example.rating', {
   en: { most: 'Number of stars', mostHelp: '5 by default', stars: '{count} of {most} stars' },
 });
 
-/** The sentences of the problems that only this type has. Their codes begin with its name and a dot. */
+/** The name of the type for authors, and the sentences of its own problems. All begin with its name and a dot. */
 export const ratingProblems = {
-  zh: { 'rating.tooMany': '{label}最多{most}星', 'rating.unreadable': '{label}须形如 4 或 4/5' },
+  zh: {
+    'rating.name': '评分',
+    'rating.tooMany': '{label}最多{most}星',
+    'rating.unreadable': '{label}须形如 4 或 4/5',
+  },
   en: {
+    'rating.name': 'Rating',
     'rating.tooMany': '{label} takes at most {most} stars',
     'rating.unreadable': '{label} is written like 4 or 4/5',
   },

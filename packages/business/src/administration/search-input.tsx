@@ -3,6 +3,7 @@ import type { CompiledField, DictionaryEntry, FormPorts, TreeNode } from '@org/m
 import { useWords } from '@org/meta-forms/react';
 import { DatePicker, Form, Input, Select, TreeSelect } from 'antd';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { TYPED_DAYS } from '../lists/typed-days.ts';
 import { administrationWords } from './administration.words.ts';
 
 interface SearchInputProps {
@@ -123,6 +124,7 @@ function DaysInput({ name, label }: { readonly name: string; readonly label: str
       </label>
       <Form.Item name={name} label={label} htmlFor={fromId}>
         <DatePicker.RangePicker
+          format={TYPED_DAYS}
           // One label for both would not say which of them has the focus.
           id={{ start: fromId, end: toId }}
           allowEmpty

@@ -1,5 +1,6 @@
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import dayjs, { type Dayjs } from 'dayjs';
+import { DAY } from '../lists/typed-days.ts';
 
 /** What is typed or chosen in the boxes of a search, by item key. */
 export type SearchValues = Readonly<Record<string, SearchValue>>;
@@ -10,7 +11,6 @@ export type SearchValue = string | readonly [Dayjs | null, Dayjs | null] | null 
 // The operators that the lists of the server take after the name of a moment.
 const FROM = '_datege';
 const TO = '_datele';
-const DAY = 'YYYY-MM-DD';
 const END_OF_DAY = ' 23:59:59';
 
 /** Whether an item is searched by its days. */

@@ -3,7 +3,7 @@ import { formModulesCalls, type AnswerOf, type BodyOf } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Input, Modal, Spin, TreeSelect } from 'antd';
+import { Alert, Button, Flex, Form, Input, Modal, Spin, TreeSelect, Typography } from 'antd';
 import { useState } from 'react';
 import type { VerbPartProps } from '../administration/administration.ts';
 import { useBusiness } from '../forms/business-context.tsx';
@@ -130,6 +130,7 @@ function ModuleDialog({ name, module, onEnd }: ModuleDialogProps) {
           </Form.Item>
         </Flex>
         <GrantTable roles={module.roles} grants={draft.grants} onChange={(grants) => setDraft({ ...draft, grants })} />
+        <Typography.Text type="secondary">{say('commitNote')}</Typography.Text>
       </Form>
     </Modal>
   );

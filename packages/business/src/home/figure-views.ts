@@ -9,7 +9,7 @@ type Word = keyof (typeof homeWords)['zh'];
 export interface FigureView {
   /** The label of the bars. */
   readonly part: Word;
-  /** The name of its total, where the total stands above the page. */
+  /** The name of its total, where the head of the page shows the total. */
   readonly total?: Word;
   readonly count: Word;
   /** The label of the sum, if the figure has one. */

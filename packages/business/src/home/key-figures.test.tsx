@@ -35,7 +35,7 @@ function listed(language: string, shown: readonly Figure[]) {
   return isEmpty ? undefined : pairs;
 }
 
-test('each total stands once with its unit, in both languages', () => {
+test('each total is shown once with its unit, in both languages', () => {
   expect(listed('zh', figures)).toEqual([
     '资产卡片 1.23万 张',
     '在册资产原值 1.05亿元',
@@ -45,6 +45,6 @@ test('each total stands once with its unit, in both languages', () => {
   expect(listed('en', figures)?.slice(0, 2)).toEqual(['Asset cards 12.3K cards', 'Value in force 105M yuan']);
 });
 
-test('nothing stands where a person sees no figures', () => {
+test('nothing is shown to a person without figures', () => {
   expect(listed('zh', [])).toBeUndefined();
 });

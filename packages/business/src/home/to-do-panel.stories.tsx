@@ -79,7 +79,7 @@ const placeOf = (part: Element | null | undefined) => {
 const middleOf = (part: Element | null) => placeOf(part).top + placeOf(part).height / 2;
 
 export const Desk: Story = {
-  name: 'the cards stand in even columns, and their names and numbers on one line',
+  name: 'the cards are in even columns, and their names and numbers on one line',
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('listitem');
     const middles = cards.flatMap((card) => ['span', 'strong'].map((part) => middleOf(card.querySelector(part))));

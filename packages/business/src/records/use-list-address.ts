@@ -16,6 +16,8 @@ import { TO_DO_PARAM, toDoCondition, toDoOf } from './to-do-address.ts';
 const SEARCH = 'q.';
 /** The parameter with the id of the stored view that the list shows. */
 const VIEW = 'view';
+/** The parameter with the page, which `listStateToParams` leaves out for the first page. */
+const PAGE = 'page';
 const NOTHING: readonly string[] = [];
 
 /** The state of a list as its address has it. */
@@ -74,12 +76,13 @@ export function useListAddress(compiled: CompiledForm, searchKeys?: readonly str
     setState: (next) => go(next, (before) => before.get(VIEW)),
     viewId,
     setView: (id, next) => go(next, () => id),
-    hasOwnState: Object.keys(listStateToParams(state)).length > 0,
+    hasOwnState: params.has(PAGE) || Object.keys(listStateToParams(state)).length > 0,
   };
 }
 
+/** With the page, so that a view whose filters were cleared is not filtered again when its list is reopened. */
 function viewParams(id: string | null | undefined): Readonly<Record<string, string>> {
-  return id ? { [VIEW]: id } : {};
+  return id ? { [VIEW]: id, [PAGE]: '1' } : {};
 }
 
 function conditionOf(compiled: CompiledForm, params: URLSearchParams, key: string): readonly Condition[] {

@@ -4,13 +4,13 @@ import { useWords } from '@org/meta-forms/react';
 import { Alert, DatePicker, Form, Input, Modal, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
+import { DAY, TYPED_DAYS } from '../lists/typed-days.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { useUnitTree } from '../lists/use-unit-tree.ts';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import { stocktakingWords } from './stocktakings.words.ts';
 
-const DAY = 'YYYY-MM-DD';
 const WIDTH = 640;
 const LONGEST_NAME = 60;
 const USUAL_DAYS = 30;
@@ -83,6 +83,7 @@ export function StartDialog({ onStarted, onEnd }: StartDialogProps) {
         </Form.Item>
         <Form.Item label={say('endDay')} htmlFor={`${id}-day`} required>
           <DatePicker
+            format={TYPED_DAYS}
             id={`${id}-day`}
             className="stocktaking-day"
             value={endDay === '' ? null : dayjs(endDay)}

@@ -68,7 +68,7 @@ export const ImportReport = Type.Object({
   unreadSheets: Type.Array(Type.String()),
   updateBy: Type.String(),
   absent: Rest,
-  /** The rows, and how many of them are valid; those add or change a record. */
+  /** The rows, with those of sub-lists that belong to none of them; the valid ones add or change a record. */
   total: Type.Integer(),
   valid: Type.Integer(),
   added: Type.Integer(),

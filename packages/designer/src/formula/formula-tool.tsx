@@ -24,6 +24,7 @@ export function FormulaTool() {
     <>
       <FormulaReading document={document} id={id} />
       <Button
+        className="mfd-property-tool"
         size="small"
         icon={<FunctionOutlined aria-hidden />}
         onClick={() => {

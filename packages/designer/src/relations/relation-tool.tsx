@@ -19,6 +19,7 @@ export function RelationTool({ kind }: { readonly kind: 'mapping' | 'cascade' })
   return (
     <>
       <Button
+        className="mfd-property-tool"
         size="small"
         icon={<ApartmentOutlined aria-hidden />}
         onClick={() => {

@@ -1,12 +1,12 @@
 import { sayIn } from '../locales/say-in.ts';
 import { itemProperties } from '../authoring/item-properties.ts';
 import { choiceLabel, propertyText } from '../authoring/property-text.ts';
-import { typeWords } from '../authoring/type-names.words.ts';
+import { typeLabel } from '../authoring/type-label.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { EDITED_AS, type PropertyItem } from '../contract/property-items.ts';
 import { describeFormula } from '../formula/describe-formula.ts';
 import { typeProperties } from '../item-types/built-in-properties.ts';
-import { isWord, type Language } from '../locales/define-words.ts';
+import type { Language } from '../locales/define-words.ts';
 import { isRecord } from '../ports/is-record.ts';
 import { codegenWords } from './codegen.words.ts';
 import { takesSeveral, type GeneratedForm } from './form-to-generate.ts';
@@ -26,9 +26,9 @@ const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** The name of an item type for a reader; a type of a host has its own name. */
+/** The name of the item type of a field for a reader. */
 export function typeName({ type }: CompiledField, language: Language): string {
-  return isWord(typeWords, type.name) ? sayIn(typeWords, language)(type.name) : type.name;
+  return typeLabel(type, language);
 }
 
 /** What an author configured for the values of a field, as the property panel of the designer names it. */
@@ -85,7 +85,7 @@ export function valueNotes(field: CompiledField, language: Language): readonly s
   const say = sayIn(codegenWords, language);
   const { type } = field;
   return [
-    ...(type.resultKind === 'number' ? [say('exactNumber')] : []),
+    ...(isExactNumber(field) ? [say('exactNumber')] : []),
     ...(type.resultKind === 'date' ? [say('wallClock')] : []),
     ...(isYesNo(field) ? [say('yesNo')] : []),
     ...(takesSeveral(field) || (type.holdsFiles && field.item.itemConfig.multiple) ? [say('joinedIds')] : []),
@@ -98,6 +98,11 @@ function writerNote({ computed, audit, numberRule, editable }: CompiledField, la
   if (computed) return [say('computed')];
   if (audit || numberRule) return [say('byServer')];
   return editable ? [] : [say('notEditable')];
+}
+
+/** A number that is text where a double would lose digits. A type whose schema has no text has plain numbers. */
+export function isExactNumber({ type, schema }: CompiledField): boolean {
+  return type.resultKind === 'number' && (schema.type === undefined || [schema.type].flat().includes('string'));
 }
 
 /** The value of the field is 2 or 1. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { mutatedForms } from '../compile/metadata.fixture.ts';
 import { defineItemType } from '../contract/item-type.ts';
 import { createRegistry } from '../contract/registry.ts';
+import { numberType } from '../item-types/number/number.type.ts';
 import { builtInTypes } from '../item-types/built-in-types.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import {
@@ -121,6 +122,21 @@ export const truth: House = { name: 'x', listed: true };
       'readonly tint?: number | boolean | null;',
     );
     expect(metaFormTypes(formOf('a', item(100, 'tint', {})))).toContain('readonly tint?: unknown;');
+  });
+
+  test('of a number type of the host are those of its schema, under the name that its words have', () => {
+    const rating = {
+      ...numberType,
+      code: 100,
+      name: 'rating',
+      compile: () => ({ options: {}, schema: { type: ['integer', 'null'] } }),
+      words: { zh: { 'rating.name': '评分' }, en: { 'rating.name': 'Stars' } },
+    };
+    const registry = createRegistry([...builtInTypes, rating]);
+    const text = metaFormTypes(formOf('a', item(100, 'stars', {})), { registry });
+    expect(text).toContain('   * Stars\n   */\n  readonly stars?: number | null;');
+    expect(metaFormTypes(formOf('a', item(100, 'stars', {})), { registry, language: 'zh' })).toContain('* 评分\n');
+    expect(metaFormTypes(formOf('a', item(100, 'stars', {})), { registry, language: 'fr' })).toContain('* Stars\n');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Language } from '../locales/define-words.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import type { DictionaryEntry } from '../ports/ports.ts';
 import { codegenWords } from './codegen.words.ts';
-import { fieldFacts, formulaOf, isYesNo, typeName, valueNotes } from './field-facts.ts';
+import { fieldFacts, formulaOf, isExactNumber, isYesNo, typeName, valueNotes } from './field-facts.ts';
 import {
   formToGenerate,
   takesSeveral,
@@ -145,7 +145,7 @@ function valueType(field: CompiledField, owner: string, writing: Writing): strin
   const entries = takesSeveral(field) ? undefined : writing.entriesOf(field);
   if (entries !== undefined && entries.length > 0) return optionsType(field, { owner, entries }, writing);
   if (isYesNo(field)) return '1 | 2';
-  if (type.resultKind === 'number') return 'number | string';
+  if (isExactNumber(field)) return 'number | string';
   return typeof type.emptyValue === 'string' ? 'string' : schemaType(field.schema);
 }
 

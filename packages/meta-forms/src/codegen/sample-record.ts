@@ -2,6 +2,7 @@ import { checkRecord } from '../checking/check-record.ts';
 import type { CheckedRecord } from '../checking/checked-record.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
+import { isRecord } from '../ports/is-record.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import {
   formToGenerate,
@@ -84,7 +85,7 @@ function candidatesOf(field: CompiledField, filling: Filling): readonly unknown[
   const { type, key, label, maxLength, defaultValue } = field;
   const own = (): readonly unknown[] => {
     if (type.resultKind === 'number') return [filling.number, 1, 0];
-    if (type.resultKind === 'date') return [filling.now];
+    if (type.resultKind === 'date') return [filling.now.slice(0, shownLength(field)), filling.now];
     if (type.comparedAs === 'yes-no') return [2, true];
     if (type.holdsFiles) return [filesOf(field)];
     if (type.showsCompanion) return [optionsOf(field, filling)];
@@ -93,6 +94,12 @@ function candidatesOf(field: CompiledField, filling: Filling): readonly unknown[
     return [...(isHtml(field) ? [`<p>${htmlText(text)}</p>`] : []), text, key, 'A', 1, true];
   };
   return defaultValue === undefined ? own() : [defaultValue, ...own()];
+}
+
+/** How much of a date and time is picked: what is not picked is stored as the first day, or as midnight. */
+function shownLength({ options }: CompiledField): number | undefined {
+  const format = isRecord(options) ? options['format'] : undefined;
+  return typeof format === 'string' ? format.length : undefined;
 }
 
 function isHtml({ schema }: CompiledField): boolean {

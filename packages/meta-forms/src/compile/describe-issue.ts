@@ -19,7 +19,7 @@ function spelledOut(params: WordParams, language: Language): WordParams {
     const spelled = { ...params, problem: sayIn(formulaProblemWords, language)(problem, params) };
     return params['found'] === '' ? { ...spelled, found: sayIn(formulaEndWords, language)('end') } : spelled;
   }
-  return isExpected(expected) ? { ...params, expected: sayIn(expectedWords, language)(expected) } : params;
+  return isExpected(expected) ? { ...params, expected: sayIn(expectedWords, language)(expected, params) } : params;
 }
 
 function isExpected(code: unknown): code is Expected {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
-import { dictionaryItem, metaForm, numberItem, referenceItem, textItem } from '../testing/builders.ts';
+import { dictionaryItem, longTextItem, metaForm, numberItem, referenceItem, textItem } from '../testing/builders.ts';
 import { recordName } from './record-name.ts';
 
 const formOf = (...items: readonly ReturnType<typeof textItem>[]) =>
@@ -36,6 +36,13 @@ test('a text that is empty, not in the list or stored sealed names nothing', () 
       idNumber: '330102',
     }),
   ).toBe('办公桌');
+});
+
+test('a long text names a record only where it has no other text', () => {
+  const remark = longTextItem('remark', { itemTableOrder: 4 });
+  const leaking = { ...record, remark: 'Roof is leaking' };
+  expect(recordName(formOf(textItem('name'), remark), leaking)).toBe('办公桌');
+  expect(recordName(formOf(state, remark), leaking)).toBe('Roof is leaking');
 });
 
 test('without a text its name is its first column, or its id where that is empty', () => {

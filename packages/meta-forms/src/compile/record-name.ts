@@ -15,8 +15,9 @@ export interface NamingText {
 }
 
 /**
- * The texts that name a record: those of the first two text columns of its list. Sealed columns are left out. A
- * dictionary or a reference is left out too, because many records share its value.
+ * The texts that name a record: those of the first two text columns of its list, a long text only where there is no
+ * other. Sealed columns are left out. A dictionary or a reference is left out too, because many records share its
+ * value.
  */
 export function namingTexts({ listColumns }: Pick<CompiledForm, 'listColumns'>, record: WireRecord): NamingText[] {
   return textColumns(listColumns).flatMap(({ field, key }) => {
@@ -31,9 +32,9 @@ export function namingColumns({ listColumns }: Pick<CompiledForm, 'listColumns'>
 }
 
 function textColumns(listColumns: readonly ListColumn[]): readonly ListColumn[] {
-  return listColumns
-    .filter(({ field }) => field.type.operators.includes('like') && !field.sealed)
-    .slice(0, TEXTS_IN_A_NAME);
+  const texts = listColumns.filter(({ field }) => field.type.operators.includes('like') && !field.sealed);
+  const identifying = texts.filter(({ field }) => field.type.identifies);
+  return (identifying.length > 0 ? identifying : texts).slice(0, TEXTS_IN_A_NAME);
 }
 
 /**

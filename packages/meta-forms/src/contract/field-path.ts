@@ -8,10 +8,10 @@ export type FieldPath = string;
 export type RowId = string;
 
 /** The path of the form itself: subscribe to it for the form's own snapshot. */
-export const FORM_PATH: FieldPath = '';
+export const FORM_PATH = '';
 
 /** Subscribe to it for every change of a value or of rows; never a path of a value. */
-export const CHANGES_PATH: FieldPath = '~changes';
+export const CHANGES_PATH = '~changes';
 
 /** The segment of a path for a key, as `fieldPath` writes it. */
 export type PathSegment<K extends string> = Replaced<Replaced<K, '~', '~0'>, '/', '~1'>;
@@ -59,12 +59,18 @@ export function rowOfPath(
   return rowId === undefined ? undefined : { listPath: rowPath.slice(0, before), rowId, rowPath };
 }
 
+/** What `historyPath` gives. */
+export type HistoryPath = `${string}/~history`;
+
+/** What `totalPath` gives. */
+export type TotalPath = `${string}/~total`;
+
 /** Path for subscribing to a list's history; never a path of a value. */
-export function historyPath(listPath: FieldPath): FieldPath {
+export function historyPath(listPath: FieldPath): HistoryPath {
   return `${listPath}/~history`;
 }
 
 /** Path for subscribing to a column's total; never a path of a value. */
-export function totalPath(listPath: FieldPath, columnKey: string): FieldPath {
+export function totalPath(listPath: FieldPath, columnKey: string): TotalPath {
   return `${childPath(listPath, columnKey)}/~total`;
 }

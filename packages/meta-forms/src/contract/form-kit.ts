@@ -83,6 +83,12 @@ export interface NoticeSubject {
   readonly onPress: () => void;
 }
 
+/** How a save ended, as a message. */
+export interface SaveResult {
+  readonly kind: 'success' | 'warn' | 'error';
+  readonly text: string;
+}
+
 /**
  * Short messages over the page, and questions that wait for an answer. `about` names what a message is about, in a part
  * of its own after the sentence; as a `NoticeSubject` it is a button. A kit may leave it out.
@@ -91,6 +97,11 @@ export interface Notices {
   success(text: string, about?: string): void;
   warn(text: string, about?: string | NoticeSubject): void;
   error(text: string): void;
+  /**
+   * Shows how a save ended and removes what was shown of the save before; without `result` it only removes. Missing:
+   * results are shown by the functions above.
+   */
+  saveResult?(result?: SaveResult): void;
   /** Shows a message with a button; returns a function that removes the message. */
   offer(offer: Offer): () => void;
   /** Resolves true where the person agrees. */

@@ -51,7 +51,10 @@ export interface CompiledField<O = unknown> {
   readonly prefix?: string;
   /** Text colour, already checked to be a plain CSS colour. */
   readonly color?: string;
-  /** Alignment of the column; by default numbers are right-aligned and all else left-aligned. */
+  /**
+   * Alignment of the column; missing in the metadata: left. A list of records aligns numbers without one to the right
+   * (`shownAlign` of `/authoring`), a sub-list does not.
+   */
   readonly align: 'left' | 'center' | 'right';
   /** Width of the column in px, where the author set one. */
   readonly width?: number;
@@ -174,7 +177,7 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown, C
   /**
    * The sentence of each problem code of its own, with `{label}` and the parameters, in `zh`, `en` and any further
    * languages by their tags. A code begins with `name` and a dot. `<name>.unreadable` is said of a value that was sent
-   * or pasted and that the type cannot read.
+   * or pasted and that the type cannot read. `<name>.name` is the name of the type for authors.
    */
   readonly words?: SentenceTables<C>;
   /**

@@ -3,7 +3,7 @@
  * names no property (`WireRecord`) allows every path, and every value is `unknown` there.
  */
 import type { WireRecord } from '../ports/ports.ts';
-import type { FieldPath, PathSegment, RowId } from './field-path.ts';
+import type { CHANGES_PATH, FieldPath, FORM_PATH, HistoryPath, PathSegment, RowId, TotalPath } from './field-path.ts';
 import type { RowSnapshot } from './field-snapshot.ts';
 
 /** Properties that a save needs for itself, and the texts of ids: no fields. */
@@ -32,6 +32,15 @@ export type FieldPathOf<T> = IsAnyRecord<T> extends true ? FieldPath : FieldsIn<
 
 /** Paths of lists of rows. */
 export type ListPathOf<T> = IsAnyRecord<T> extends true ? FieldPath : ListsIn<Fields<T>>;
+
+/** Paths of values and of lists. */
+export type AnyPathOf<T> = FieldPathOf<T> | ListPathOf<T>;
+
+/** Paths to subscribe to. */
+export type HeardPathOf<T> = AnyPathOf<T> | typeof FORM_PATH | typeof CHANGES_PATH | HistoryPath | TotalPath;
+
+/** Keys of the columns of a list. */
+export type ColumnKeyOf<T, P extends string> = Exclude<keyof RowAt<T, P> & string, NoField>;
 
 /**
  * The value of an open form where a record has a `V`: `''` is an empty text, date, id or option, and null an empty

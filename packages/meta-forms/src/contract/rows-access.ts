@@ -1,7 +1,17 @@
 import type { WireRecord } from '../ports/ports.ts';
-import type { ChangeOf, FieldPathOf, ListPathOf, RowAt, RowSnapshotAt, ValueAt } from './record-paths.ts';
+import type {
+  AnyPathOf,
+  ChangeOf,
+  ColumnKeyOf,
+  FieldPathOf,
+  HeardPathOf,
+  ListPathOf,
+  RowAt,
+  RowSnapshotAt,
+  ValueAt,
+} from './record-paths.ts';
 import type { CompiledField } from './item-type.ts';
-import type { FieldPath, RowId } from './field-path.ts';
+import type { RowId } from './field-path.ts';
 import type { CascadeState, FieldSnapshot, RowSnapshot } from './field-snapshot.ts';
 
 /** One change of a value, of any form. */
@@ -22,15 +32,15 @@ export interface RowsAccess<T extends object = WireRecord> {
    * Calls the listener after the snapshot at exactly this path changed (for a list: rows came, went, moved or changed
    * status).
    */
-  readonly subscribe: (path: FieldPath, listener: () => void) => () => void;
+  subscribe(path: HeardPathOf<T>, listener: () => void): () => void;
   /** The state of a field: value, problems, whether it is required or disabled; the same object until it changes. */
-  readonly getSnapshot: (path: FieldPath) => FieldSnapshot;
+  getSnapshot(path: AnyPathOf<T>): FieldSnapshot;
   /** Rows of a list, without deleted ones; the same array until rows come, go, move or change status. */
   getRows<P extends ListPathOf<T>>(listPath: P): readonly RowSnapshotAt<T, P>[];
   /** Loaded rows that the next save removes; the same array until rows come or go. Subscribe at the list's path. */
-  readonly getDeletedRows: (listPath: FieldPath) => readonly RowSnapshot[];
+  getDeletedRows(listPath: ListPathOf<T>): readonly RowSnapshot[];
   /** The compiled field at a path; throws a MetaFormError for a path that is not of this form. */
-  readonly fieldAt: (path: FieldPath) => CompiledField;
+  fieldAt(path: AnyPathOf<T>): CompiledField;
   /** The value at a path; throws a MetaFormError for a path that is not of this form. */
   value<P extends FieldPathOf<T>>(path: P): ValueAt<T, P>;
   /**
@@ -44,9 +54,9 @@ export interface RowsAccess<T extends object = WireRecord> {
   /** The person left the field: normalises the value (limits, rounding) and shows its problems. */
   leave(path: FieldPathOf<T> | ListPathOf<T>): void;
   /** The parent value of a column for a row that does not exist yet, as far as the parent is outside the row. */
-  readonly columnCascade: (listPath: FieldPath, columnKey: string) => CascadeState | undefined;
+  columnCascade<P extends ListPathOf<T>>(listPath: P, columnKey: ColumnKeyOf<T, P>): CascadeState | undefined;
   /** Exact sum of a number column over all rows, as decimal text; subscribe at `totalPath(listPath, columnKey)`. */
-  readonly columnTotal: (listPath: FieldPath, columnKey: string) => string;
+  columnTotal<P extends ListPathOf<T>>(listPath: P, columnKey: ColumnKeyOf<T, P>): string;
   /**
    * Adds a row with the values of a record, behind the row `after` or at the end; returns its id. The row is new: `id`
    * and `isDeleted` of the values are left out. Throws a MetaFormError where the list never had the row `after`.
@@ -69,15 +79,15 @@ export interface RowsAccess<T extends object = WireRecord> {
   /** Moves a row to a position; throws a MetaFormError for a row that the list does not have. */
   moveRow(listPath: ListPathOf<T>, rowId: RowId, index: number): void;
   /** Everything done while `act` runs is one step of the list and one notification. */
-  readonly together: (listPath: FieldPath, act: () => void) => void;
+  together(listPath: ListPathOf<T>, act: () => void): void;
   /**
    * Undoes the newest step of this list or of the lists in its rows; returns its number, undefined where there is none.
    */
-  readonly undo: (listPath: FieldPath) => number | undefined;
+  undo(listPath: ListPathOf<T>): number | undefined;
   /** Redoes the step that was undone last. */
-  readonly redo: (listPath: FieldPath) => number | undefined;
+  redo(listPath: ListPathOf<T>): number | undefined;
   /**
    * The steps that can be undone and redone; the same object until that changes. Subscribe at `historyPath(listPath)`.
    */
-  readonly history: (listPath: FieldPath) => RowHistory;
+  history(listPath: ListPathOf<T>): RowHistory;
 }

@@ -35,6 +35,8 @@ export interface DocumentChange {
   readonly item: ItemId | undefined;
   /** The label of the item, or its key: in the later document, or in the earlier one where it was removed. */
   readonly label: string;
+  /** The key of an item that is added or removed, where the label does not tell it from another such item. */
+  readonly key?: string;
   /** The attribute on the wire, where one attribute changed. */
   readonly attribute?: string;
   /** Values on the wire; positions for an item that moved, numbers of types for a type. */

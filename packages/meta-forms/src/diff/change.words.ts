@@ -50,6 +50,7 @@ export const changeWords = defineWords('forms.change', {
   zh: {
     added: '新增“{item}”，类型为{after}。',
     removed: '删除“{item}”，类型为{before}。',
+    keyed: '{item}（{key}）',
     movedInList: '“{item}”从第 {before} 位移到第 {after} 位。',
     movedAcross: '“{item}”从{before}移到{after}。',
     renamed: '“{item}”的字段编码由{before}改为{after}。',
@@ -72,6 +73,7 @@ export const changeWords = defineWords('forms.change', {
   en: {
     added: '“{item}” is added, of type {after}.',
     removed: '“{item}” is removed, of type {before}.',
+    keyed: '{item} ({key})',
     movedInList: '“{item}” moves from position {before} to {after}.',
     movedAcross: '“{item}” moves from {before} to {after}.',
     renamed: 'The key of “{item}” changes from {before} to {after}.',

@@ -1,8 +1,7 @@
 import { sayIn } from '../locales/say-in.ts';
 import { builtInRegistry } from '../item-types/built-in-registry.ts';
-import { isWord } from '../locales/define-words.ts';
 import { shorten } from '../metadata/issues/issue-list.ts';
-import { typeWords } from '../authoring/type-names.words.ts';
+import { typeLabel } from '../authoring/type-label.ts';
 import { SAMPLE_RECORDS } from '../document/sample-records.ts';
 import { changeWords } from './change.words.ts';
 import type { DocumentChange } from './change.ts';
@@ -20,7 +19,7 @@ export function describeChange(
   const gone = (change.gone ?? []).map((label) => say('text', { value: shorten(label) }));
   return say(sentenceOf(change), {
     gone: gone.join(say('between')),
-    item: change.label,
+    item: change.key === undefined ? change.label : say('keyed', { item: change.label, key: change.key }),
     attribute: nameOfAttribute(change, telling),
     before: textOf(change.before),
     after: textOf(change.after),
@@ -38,8 +37,7 @@ function sentenceOf({ kind, before, after, attribute, gone }: DocumentChange): k
 
 function nameOfType(code: unknown, { language, registry }: Required<DescribeChangeOptions>): string {
   const type = typeof code === 'number' ? registry.byCode(code) : undefined;
-  if (type === undefined) return sayIn(changeWords, language)('unknownType', { type: String(code) });
-  return isWord(typeWords, type.name) ? sayIn(typeWords, language)(type.name) : type.name;
+  return type ? typeLabel(type, language) : sayIn(changeWords, language)('unknownType', { type: String(code) });
 }
 
 function valueText(stored: unknown, change: DocumentChange, options: Required<DescribeChangeOptions>): string {

@@ -51,18 +51,25 @@ function formChanges({ before, after }: Compared): readonly DocumentChange[] {
 
 /** Added and removed items; columns of a sub-list that came or went are part of it. */
 function comingAndGoing({ before, after, registry }: Compared): readonly DocumentChange[] {
+  const [added, removed] = [itemsOnlyIn(after, before), itemsOnlyIn(before, after)];
+  const counts = new Map<string, number>();
+  for (const { label } of [...added, ...removed]) counts.set(label, (counts.get(label) ?? 0) + 1);
+  // An item with a new key and no id is one that came and one that went, of one label.
+  const keyOf = ({ label, key }: DocumentItem) => (label !== '' && counts.get(label) !== 1 ? { key } : {});
   return [
-    ...itemsOnlyIn(after, before).map((item) =>
+    ...added.map((item) =>
       changeOf(item, {
         kind: 'added',
+        ...keyOf(item),
         before: undefined,
         after: item.type,
         risk: item.config['required'] === true ? 'confirm' : 'safe',
       }),
     ),
-    ...itemsOnlyIn(before, after).map((item) =>
+    ...removed.map((item) =>
       changeOf(item, {
         kind: 'removed',
+        ...keyOf(item),
         before: item.type,
         after: undefined,
         risk: registry.byCode(item.type)?.structure === 'none' ? 'safe' : 'loses-data',

@@ -14,8 +14,14 @@ export function valuesAfter(from: AnyItemType | undefined, to: AnyItemType | und
   // Ids are unreadable as text, and an id of one source may mean nothing in another.
   if (from.showsCompanion) return to.showsCompanion || takesText(to) ? 'unsure' : 'lost';
   if (to.showsCompanion) return 'lost';
-  if (takesText(to)) return from.fullRow ? 'unsure' : 'same';
-  return to.fullRow && takesText(from) ? 'same' : 'lost';
+  if (takesText(to)) return readsAsText(from) ? 'same' : 'unsure';
+  // Text as HTML: `<` begins a tag, and lines run together.
+  return to.fullRow && takesText(from) ? 'unsure' : 'lost';
+}
+
+/** Stored values mean the same as text: words, numbers and dates do, 1 and 2 of a switch and HTML do not. */
+function readsAsText(type: AnyItemType): boolean {
+  return takesText(type) || type.resultKind !== undefined;
 }
 
 function isFiles({ holdsFiles = false }: AnyItemType): boolean {

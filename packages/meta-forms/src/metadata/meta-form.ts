@@ -115,7 +115,7 @@ export interface ItemConfig {
   readonly hidden?: boolean;
   /** `false`: the value is shown and cannot be typed, and is never required. Missing: it can. */
   readonly edited?: boolean;
-  /** Alignment of the column; missing: left. */
+  /** Alignment of the column; missing: numbers right in a list of records, all else left. */
   readonly tablealign?: 'left' | 'center' | 'right';
   /** The edge of the list of records at which the column stays in view. */
   readonly fixed?: 'left' | 'right';

@@ -9,6 +9,7 @@ import { PHONE_QUERY, useMedia } from '../ui/frame/use-media.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { rendererWords } from './renderer.words.ts';
+import { savingOf } from './saving.ts';
 import { useProblemSentences } from './use-problem-sentences.ts';
 import { useFormSnapshot } from './use-snapshot.ts';
 
@@ -39,8 +40,9 @@ export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
   const lengths = useMedia(PHONE_QUERY) ? SUMMARY_ON_PHONE : SUMMARY;
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) region.current?.focus();
-  }, [refusals]);
+    // The form that was just opened in another language is not refused once more.
+    if (refusals > savingOf(session).get().seen) region.current?.focus();
+  }, [refusals, session]);
   if (refusals === 0 || problems.length === 0) return null;
   const titleId = `${idPrefix}-summary`;
   const missingId = `${idPrefix}-missing`;

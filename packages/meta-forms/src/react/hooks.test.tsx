@@ -6,7 +6,7 @@ import { house } from '../codegen/house-form.fixture.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import type { FormSession } from '../session/form-session.ts';
+import type { FormSession, SubmitResult } from '../session/form-session.ts';
 import { setHidden } from '../session/steps/set-hidden.ts';
 import { useSave } from './dialog/use-save.ts';
 import { useFormDraft } from './draft/use-form-draft.tsx';
@@ -202,7 +202,9 @@ test('a session of a component is typed by the type of a record', () => {
 
 function DraftedHouse() {
   const form = useFormSession<House>({ compiled: compiledHouse, mode: 'add', ports: fakePorts() });
-  const { bar, isUnsaved } = useFormDraft({ form, save: useSave(form.session) });
+  const save = useSave(form.session);
+  const { bar, isUnsaved } = useFormDraft({ form, save });
+  expectTypeOf(save.save).returns.resolves.toEqualTypeOf<SubmitResult<House> | undefined>();
   expectTypeOf(form.session.value('name')).toEqualTypeOf<string>();
   return (
     <>

@@ -32,6 +32,7 @@ import { useMetaFormProvider } from './meta-form-provider.tsx';
 import { createNearGroups } from './far/near-groups.ts';
 import { RevealProvider } from '../ui/reveal-context.ts';
 import { revealField } from './far/reveal-field.ts';
+import { RefusedSave } from './refused-save.tsx';
 import { useRefusals } from './saving.ts';
 import { firstTab, SubListTabs } from './sub-list-tabs.tsx';
 
@@ -121,6 +122,7 @@ const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
           onKeyDownCapture={onKey}
           {...leaveHidden}
         >
+          <RefusedSave />
           <ErrorSummary refusals={refusals} onReveal={reveal} />
           <ChangeSummary onReveal={reveal} />
           <RevealProvider value={reveal}>

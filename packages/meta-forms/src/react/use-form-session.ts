@@ -7,6 +7,8 @@ import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions, RecordToOpen } from '../session/form-session.ts';
 import { restoreContent, typedContent, type TypedContent } from '../session/drafts/typed-content.ts';
 import { useProvidedPorts } from './meta-form-provider.tsx';
+import { carrySaving } from './carry-saving.ts';
+import { noteOpening } from './opening.ts';
 import { isNewerForm, isSameOpening, warnOfRestless, warnWithoutRecord, type Opening } from './same-opening.ts';
 
 /** What a form of a component is opened with; the ports of the provider where it has none of its own. */
@@ -65,6 +67,7 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
   function carry({ session, base }: Opened<T>, turn: number): Opened<T> {
     const next = open(base, turn);
     restoreContent(next.session, typedContent(session));
+    carrySaving(session, next.session);
     return next;
   }
   let current = opened;
@@ -78,12 +81,15 @@ export function useFormSession<T extends object = WireRecord>(options: UseFormSe
       setOpened(current);
     }
   }
-  useEffect(() => noteDrawn(current, options));
   const reopen = (record: WireRecord | undefined, content?: TypedContent) => {
     const next = open(record);
     if (content) restoreContent(next.session, content);
     setOpened(next);
   };
+  useEffect(() => {
+    noteDrawn(current, options);
+    noteOpening(current.session, { base: current.base, reopen });
+  });
   return { session: current.session, base: current.base, reopen };
 }
 

@@ -1,15 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import type { WireRecord } from '../ports/ports.ts';
 import type { FormSession, SubmitResult } from '../session/form-session.ts';
 import { useOpenSession } from './form-session-provider.tsx';
-import { savingOf, type Saving } from './saving.ts';
-
-/** Longest wait in ms for a frame before the summary is shown anyway. */
-const PAINT_WAIT = 200;
+import { noteSaving, savingOf, useRefusals, useSavingPart, type Saving } from './saving.ts';
 
 /** The saves of a form, and what its parts do about them. */
-export interface FormSubmission extends Saving {
+export interface FormSubmission<T extends object = WireRecord> extends Saving {
   /** Saves the form. A second call during a save does nothing and resolves with undefined. */
-  readonly submit: () => Promise<SubmitResult | undefined>;
+  readonly submit: () => Promise<SubmitResult<T> | undefined>;
   /** The conflict is settled: it is no longer shown. */
   readonly settleConflict: () => void;
 }
@@ -18,39 +16,23 @@ export interface FormSubmission extends Saving {
  * Saves an open form: the given one, or that of the `FormSessionProvider` around the caller. It shows no messages, so
  * it needs no kit; `useSave` does the same and shows them. Throws `META_FORM_OUTSIDE_PROVIDER` where there is no form.
  */
-export function useSubmit(given?: FormSession): FormSubmission {
+export function useSubmit<T extends object = WireRecord>(given?: FormSession<T>): FormSubmission<T> {
   const session = useOpenSession('useSubmit', given);
-  const store = savingOf(session);
-  const { saving, refusals, conflict } = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const submit = useCallback(() => submitOnce(session), [session]);
-  const settleConflict = useCallback(() => note(session, { conflict: undefined }), [session]);
-  return { saving, refusals, conflict, submit, settleConflict };
+  const saving = useSavingPart(session, 'saving');
+  const refusals = useRefusals(session);
+  const conflict = useSavingPart(session, 'conflict');
+  const failure = useSavingPart(session, 'failure');
+  // as: a record of the form is a `T`.
+  const submit = useCallback(() => submitOnce(session) as Promise<SubmitResult<T> | undefined>, [session]);
+  const settleConflict = useCallback(() => noteSaving(session, { conflict: undefined }), [session]);
+  return { saving, refusals, conflict, failure, submit, settleConflict };
 }
 
 async function submitOnce(session: FormSession): Promise<SubmitResult | undefined> {
-  const { get } = savingOf(session);
-  if (get().saving) return undefined;
-  note(session, { saving: true });
-  let result: SubmitResult;
-  try {
-    // The field that is being edited is normalised before it is checked: Ctrl+S leaves the focus where it is.
-    leaveFocusedField();
-    result = await session.submit();
-  } finally {
-    note(session, { saving: false });
-  }
-  if (result.outcome === 'conflict') note(session, { conflict: { current: result.current, mine: result.mine } });
-  if (result.outcome === 'invalid') {
-    // The marks are drawn first: the summary costs as much as marking a thousand fields.
-    await painted();
-    note(session, { refusals: get().refusals + 1 });
-  }
-  return result;
-}
-
-function note(session: FormSession, part: Partial<Saving>): void {
-  const store = savingOf(session);
-  store.set({ ...store.get(), ...part });
+  if (savingOf(session).get().saving) return undefined;
+  // The field that is being edited is normalised before it is checked: Ctrl+S leaves the focus where it is.
+  leaveFocusedField();
+  return session.submit();
 }
 
 function leaveFocusedField(): void {
@@ -58,15 +40,4 @@ function leaveFocusedField(): void {
   if (!(focused instanceof HTMLElement) || !focused.closest('[data-mf-path]')) return;
   focused.blur();
   focused.focus({ preventScroll: true });
-}
-
-/** Resolves when the last drawing is on the screen; soon where nothing is painted, as in a background tab. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, PAINT_WAIT);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
-  });
 }

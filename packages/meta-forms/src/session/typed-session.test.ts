@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { House, HouseRoomsRow, HouseUse } from '../codegen/house.fixture.ts';
 import { house } from '../codegen/house-form.fixture.ts';
 import type { RowSnapshot } from '../contract/field-snapshot.ts';
-import { fieldPath } from '../contract/field-path.ts';
+import { fieldPath, FORM_PATH, historyPath, totalPath } from '../contract/field-path.ts';
 import type { FieldPathOf, ListPathOf, ValueAt } from '../contract/record-paths.ts';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import type { WireRecord } from '../ports/ports.ts';
@@ -62,6 +62,26 @@ describe('a session of a generated type', () => {
       // @ts-expect-error no column of the list
       session.addRow('rooms', { values: { nmae: 'x' } });
     };
+    const wrongReads = () => {
+      // @ts-expect-error no item of the form
+      session.subscribe('nmae', () => undefined);
+      // @ts-expect-error no item of the form
+      session.getSnapshot('nmae');
+      // @ts-expect-error no item of the form
+      session.fieldAt('nmae');
+      // @ts-expect-error no column of the list
+      session.columnTotal('rooms', 'sise');
+      // @ts-expect-error no list
+      session.getDeletedRows('name');
+      // @ts-expect-error no list
+      session.undo('name');
+      // @ts-expect-error no list
+      session.history('romos');
+    };
+    const stop = [FORM_PATH, totalPath('rooms', 'area'), historyPath('rooms'), 'rooms', 'name', 'rooms/r1/no'] as const;
+    for (const path of stop) session.subscribe(path, () => undefined)();
+    expect(session.columnTotal('rooms', 'area')).toBe('0');
+    expect(wrongReads).toThrow('META_FORM_PATH_UNKNOWN');
     expect(wrong).toThrow('META_FORM_PATH_UNKNOWN');
   });
 

@@ -98,6 +98,21 @@ describe('fake ports', () => {
     expect(found).toEqual({ records: [added], total: 1 });
   });
 
+  test('sort and find numbers by their value', async () => {
+    const sizes = ['10', 9, '0.25', -1, -3, '12345678901234567890.5', '12345678901234567890.25'];
+    const ports = fakePorts({ records: { house: sizes.map((size) => ({ size })) } });
+    const found = async (value: readonly unknown[]) => {
+      const conditions = [{ field: 'size', label: 'size', condition: 'ge', value }] as const;
+      const sort = [{ key: 'size', direction: 'ascending' }] as const;
+      const { records } = await ports.records.list({ metaKey: 'house', conditions, page: 1, size: 10, sort });
+      return records.map(({ size }) => size);
+    };
+    const ordered = [-3, -1, '0.25', 9, '10', '12345678901234567890.25', '12345678901234567890.5'];
+    expect(await found(['', ''])).toEqual(ordered);
+    expect(await found([-2, '10'])).toEqual(ordered.slice(1, 5));
+    expect(await found(['9', ''])).toEqual(ordered.slice(3));
+  });
+
   test('give ids to the rows of a saved record at every depth, and drop removed rows', async () => {
     const ports = fakePorts();
     const record = {

@@ -1,3 +1,5 @@
+import { decimalFromWire } from '../formula/decimal-text.ts';
+import { compareDecimals } from '../formula/decimal.ts';
 import { PortError } from '../ports/port-error.ts';
 import { isRecord } from '../ports/is-record.ts';
 import { KEYWORD_FIELD, type ConditionPart } from '../ports/condition.ts';
@@ -41,8 +43,8 @@ export function fakeRecords(
     groups: ({ metaKey, conditions, field, by, fields, signal }) =>
       answer('records.groups', signal, () => {
         const found = stored(metaKey).filter((one) => conditions.every((part) => meets(one, part)));
-        const byValue = Map.groupBy(found, (record) => periodOf(String(record[field] ?? ''), by));
-        const groups = [...byValue].map(([value, own]) => ({
+        const recordsOf = Map.groupBy(found, (record) => periodOf(String(record[field] ?? ''), by));
+        const groups = [...recordsOf].map(([value, own]) => ({
           value,
           text: by === undefined ? String(own[0]?.[`$${field}`] ?? value) : value,
           count: own.length,
@@ -137,16 +139,28 @@ function meets(record: WireRecord, part: ConditionPart): boolean {
   const { field, condition, value } = part;
   if (field === KEYWORD_FIELD) return Object.values(record).some((own) => String(own ?? '').includes(String(value)));
   const own = String(record[field] ?? '');
-  if (condition === 'ge') return Array.isArray(value) && own >= String(value[0]) && own <= String(value[1]);
+  if (condition === 'ge') return Array.isArray(value) && isBetween(own, String(value[0] ?? ''), String(value[1] ?? ''));
   if (condition === 'empty') return own === '';
   if (condition === 'in' || condition === 'findInStr') return String(value).split(',').includes(own);
   if (condition === 'ne') return own !== String(value);
   return condition === 'eq' ? own === String(value) : own.includes(String(value));
 }
 
+/** Numbers by their value, also as text; all else as texts. */
+function byValue(left: unknown, right: unknown): number {
+  const [one, other] = [decimalFromWire(left), decimalFromWire(right)];
+  if (one && other) return compareDecimals(one, other);
+  return String(left ?? '').localeCompare(String(right ?? ''), 'zh', { numeric: true });
+}
+
+/** An empty end is open; the empty value is in no range. */
+function isBetween(own: string, from: string, to: string): boolean {
+  return own !== '' && (from === '' || byValue(own, from) >= 0) && (to === '' || byValue(own, to) <= 0);
+}
+
 function compare(left: WireRecord, right: WireRecord, sort: readonly SortKey[]): number {
   for (const { key, direction } of sort) {
-    const order = String(left[key] ?? '').localeCompare(String(right[key] ?? ''), 'zh', { numeric: true });
+    const order = byValue(left[key], right[key]);
     if (order !== 0) return direction === 'ascending' ? order : -order;
   }
   return 0;

@@ -21,6 +21,7 @@ export interface StoryFormProps {
   readonly formName?: string;
   readonly metaType?: number;
   readonly record?: WireRecord;
+  /** Missing: `edit` with a record, else `add`. */
   readonly mode?: FormMode;
   readonly ports?: FormPorts;
   /** The language of the toolbar where missing. */
@@ -51,7 +52,7 @@ function OpenedForm({
   formName = '',
   metaType = 3,
   record,
-  mode = 'edit',
+  mode = record ? 'edit' : 'add',
   widgets,
   validated = false,
   onOpened,

@@ -19,7 +19,7 @@ import {
 import { doneMessage } from './imports/done-message.ts';
 import { errorWorkbook } from './imports/error-workbook.service.ts';
 import { failureLines } from './imports/failure-lines.ts';
-import { faultLines, reportOf } from './imports/import-report.ts';
+import { faultLines, looseRows, reportOf } from './imports/import-report.ts';
 import { stepWords } from './imports/imports.words.ts';
 import { readImport, type ReadImport } from './imports/read-import.service.ts';
 import { knownSheets, titledBook } from './imports/titles-in-language.ts';
@@ -166,7 +166,8 @@ async function storeValid(parts: ImportParts, run: Import): Promise<Outcome> {
   const found = rows.filter(isValid);
   if (found.length === 0) throw new ImportFailure(stepWords[context.language].noValid);
   const size = await keepFound(parts, run, { stage: 'stored', rows });
-  const store = { rows: found, skipped: rows.length - found.length, size };
+  const skipped = rows.length - found.length + looseRows(run.read.subRows).length;
+  const store = { rows: found, skipped, size };
   if (!expected) return storeRows(parts, run, store);
   const numbered = new Set(found.map(({ index }) => index));
   const again: Import = { ...run, rows: run.rows.filter(({ index }) => numbered.has(index)) };
@@ -203,7 +204,7 @@ async function keepFound(
       plan: asked.plan,
       columns: read.columns,
       unreadSheets: book.unread,
-      total: rows.length,
+      total: rows.length + looseRows(read.subRows).length,
       checked: rows,
       lines,
     }),

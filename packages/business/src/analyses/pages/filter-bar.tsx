@@ -1,6 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { DatePicker, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import { pagesWords } from './pages.words.ts';
 import type { PageFilter } from './page-filter.ts';
@@ -10,8 +11,6 @@ export interface FilterBarProps {
   readonly filter: PageFilter;
   readonly onFilter: (filter: PageFilter) => void;
 }
-
-const DAY = 'YYYY-MM-DD';
 
 /** Limits all tiles of a page to a unit and to records of a period. */
 export function FilterBar({ filter, onFilter }: FilterBarProps) {
@@ -33,6 +32,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
         onChange={(next: string | undefined) => onFilter({ ...filter, unit: next })}
       />
       <DatePicker.RangePicker
+        format={TYPED_DAYS}
         aria-label={say('made')}
         allowEmpty
         value={from === undefined && to === undefined ? null : [dayOf(from), dayOf(to)]}

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { flowBindingsCalls, type AnswerOf } from '@org/contract';
+import { flowBindingsCalls, recordModules, type AnswerOf } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { errorText, PortError, type CompiledForm } from '@org/meta-forms/core';
 import { useAnswer, useDismissal, useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
@@ -70,6 +70,8 @@ function OpenBindings({ title, compiled, stored, onEnd }: OpenBindingsProps) {
   const { drafts, setDrafts, notice } = editing;
   const mayChange = can(flowBindingsCalls.save.permission);
   const dismiss = useDismissal(() => editing.isChanged, onEnd);
+  // Records of a form that people made have no states before a process is bound to it.
+  const isOwn = !recordModules.some(({ metaKey }) => metaKey === compiled.metaKey);
   const isReady = fields !== undefined && processes !== undefined;
   return (
     <Modal
@@ -89,7 +91,7 @@ function OpenBindings({ title, compiled, stored, onEnd }: OpenBindingsProps) {
       {mayChange ? null : <Alert type="info" showIcon title={say('readOnly')} />}
       {notice === undefined ? null : <Alert role="alert" type="warning" showIcon title={notice} />}
       {isReady ? null : <PendingPart />}
-      {isReady && drafts.length === 0 ? <p>{say('none')}</p> : null}
+      {isReady && drafts.length === 0 ? <p>{say(isOwn ? 'noneOfOwn' : 'none')}</p> : null}
       <ol className="flow-bindings">
         {isReady
           ? drafts.map((draft, at) => (

@@ -1,4 +1,6 @@
+import { metaFormsCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
+import { metaForm, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
@@ -87,6 +89,20 @@ export const Rules: Story = {
       ),
     );
     await waitFor(() => expect(args.onEnd).toHaveBeenCalled());
+  },
+};
+
+export const OwnForm: Story = {
+  name: 'a form that people made and that has no process says that nothing is submitted',
+  args: {
+    answers: {
+      [metaFormsCalls.byKey.name]: () => ({ ...metaForm(textItem('plate', { itemName: '车牌号' })), metaKey: 'car' }),
+      'flowBindings.list': () => ({ metaKey: 'car', version: 0, bindings: [] }),
+    },
+  },
+  play: async () => {
+    const dialog = await openedDialog('审批流程：证照借出');
+    await within(dialog).findByText(/单据保存即生效，没有“提交”/);
   },
 };
 

@@ -3,8 +3,9 @@ import { defineWords } from '@org/meta-forms/core';
 export const bindingWords = defineWords('business.binding', {
   zh: {
     title: '审批流程：{name}',
-    hint: '单据提交时从上到下比较，第一条符合的决定走哪个流程。指定单位的规则先于“所有单位”。没有符合的规则，单据不走流程，由有权限的人审核。',
+    hint: '单据提交时从上到下比较，第一条符合的决定走哪个流程。指定单位的规则先于“所有单位”。没有符合的规则，单据不走流程，由有权限的人审核。流程部署以后才能选择。',
     none: '这张表单还没有绑定流程，单据按“提交、审核”办理。',
+    noneOfOwn: '这张表单还没有绑定流程：单据保存即生效，没有“提交”。绑定流程以后，单据才能提交审批。',
     add: '添加规则',
     rule: '规则 {at}',
     unit: '单位',
@@ -40,8 +41,12 @@ export const bindingWords = defineWords('business.binding', {
     title: 'Approval: {name}',
     hint:
       'The first rule that fits a record decides its process when it is submitted. Rules of a unit come before those ' +
-      'of every unit. Without a rule that fits, people with the permission verify the record.',
+      'of every unit. Without a rule that fits, people with the permission verify the record. Only deployed ' +
+      'processes can be chosen.',
     none: 'No process is bound to this form yet. Its records are submitted and verified.',
+    noneOfOwn:
+      'No process is bound to this form yet: its records count as soon as they are saved, and nothing is submitted. ' +
+      'With a process they can be submitted.',
     add: 'Add a rule',
     rule: 'Rule {at}',
     unit: 'Unit',

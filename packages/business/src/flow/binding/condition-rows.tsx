@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import type { BoundField } from '../designer/conditions/bound-fields.ts';
 import {
   CONDITION_SIGNS,
@@ -128,7 +129,6 @@ interface ValueInputProps extends Pick<OneRowProps, 'row' | 'disabled'> {
 }
 
 const LONGEST_VALUE = 200;
-const DAY = 'YYYY-MM-DD';
 
 function ValueInput({ field, row, disabled, onChange }: ValueInputProps) {
   const say = useWords(bindingWords);
@@ -147,6 +147,7 @@ function ValueInput({ field, row, disabled, onChange }: ValueInputProps) {
     const day = dayjs(row.value);
     return (
       <DatePicker
+        format={TYPED_DAYS}
         {...shared}
         value={row.value !== '' && day.isValid() ? day : null}
         onChange={(next) => onChange(next?.format(DAY) ?? '')}

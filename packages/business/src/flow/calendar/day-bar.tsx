@@ -3,6 +3,7 @@ import { useWords, type Say } from '@org/meta-forms/react';
 import { Button, DatePicker, Input, type InputRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState, type Ref } from 'react';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import type { DrawnDay, SetDay } from './calendar-days.ts';
 import { calendarWords } from './calendar.words.ts';
 import type { DayTexts } from './day-texts.ts';
@@ -19,8 +20,6 @@ export interface DayBarProps {
   readonly onChange: (change: (day: DrawnDay) => SetDay | null) => void;
   readonly nameRef: Ref<InputRef>;
 }
-
-const DAY = 'YYYY-MM-DD';
 
 /** What an administrator does with the selected days: a name, and whether they are working days. */
 export function DayBar({ year, texts, span, drawn, onSelect, onChange, nameRef }: DayBarProps) {
@@ -52,6 +51,7 @@ export function DayBar({ year, texts, span, drawn, onSelect, onChange, nameRef }
       <div className="work-calendar-tools">
         {(['from', 'to'] as const).map((end) => (
           <DatePicker
+            format={TYPED_DAYS}
             key={end}
             aria-label={say(end)}
             placeholder={say(end)}

@@ -25,7 +25,7 @@ export function NodeList({ nodes, marks, unmarked, isUnseen }: NodeListProps) {
       {nodes.map(({ id, name, kind }) => {
         const word = sayKind(kindWord(kind));
         const node = name && name !== word ? say('named', { name, kind: word }) : word;
-        const mark = marks.get(id) ?? unmarked;
+        const mark = marks.get(id) ?? unmarkedState(kind, unmarked);
         return (
           <li key={id} className={`flow-node-${mark}`}>
             {mark === 'plain' ? node : say('node', { node, state: say(mark) })}
@@ -34,4 +34,9 @@ export function NodeList({ nodes, marks, unmarked, isUnseen }: NodeListProps) {
       })}
     </ul>
   );
+}
+
+/** Nobody works on a gateway, and no engine says whether a process has passed it. */
+function unmarkedState(kind: DiagramNode['kind'], unmarked: Unmarked): Unmarked {
+  return unmarked === 'waiting' && kind.endsWith('Gateway') ? 'plain' : unmarked;
 }

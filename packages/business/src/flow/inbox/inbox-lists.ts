@@ -44,7 +44,7 @@ const open = [
   record,
   process,
   node,
-  ['state', 'state', 96],
+  ['state', 'state', 112],
   [DUE_COLUMN, 'due', 152],
   initiator,
   ['createTime', 'arrived', 140],

@@ -4,6 +4,7 @@ import { Button, DatePicker, Select, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useClearing } from '@org/meta-forms/antd';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import { FLOW_STATES } from './flow-state.ts';
 import { listsWords } from './lists.words.ts';
 import { SearchBox } from '../../lists/search-box.tsx';
@@ -29,7 +30,6 @@ export interface FlowFiltersProps {
 const DUE_FILTERS = ['overdue', 'soon'] as const;
 
 const LONGEST_KEYWORD = 100;
-const DAY = 'YYYY-MM-DD';
 
 /** What lists of tasks and instances are searched by: a text, a process, a unit, a state and days. */
 export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersProps) {
@@ -114,6 +114,7 @@ export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersPr
         {say('to')}
       </label>
       <DatePicker.RangePicker
+        format={TYPED_DAYS}
         // One label for both would not say which of them has the focus.
         id={{ start: fromId, end: toId }}
         allowEmpty

@@ -96,7 +96,9 @@ const chooseProxy = async (name: string) => {
   await userEvent.click(dialog.getByRole('combobox', { name: /代理人$/ }));
   await userEvent.click(await screen.findByTitle(name));
   const end = dialog.getByRole('textbox', { name: /结束日期$/ });
-  await userEvent.type(end, '2026-11-06{Enter}');
+  // As people type it in fields of records.
+  await userEvent.type(end, '20261106{Enter}');
+  await expect(end).toHaveValue('2026-11-06');
   return dialog;
 };
 

@@ -3,6 +3,7 @@ import { useDismissal, useNotices, useWords } from '@org/meta-forms/react';
 import { Alert, DatePicker, Form, Input, Modal, Select, TreeSelect } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState } from 'react';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import { useProcesses } from '../lists/use-processes.ts';
@@ -18,8 +19,6 @@ export interface ProxyDialogProps {
   readonly today: string;
   readonly onEnd: (isSaved: boolean) => void;
 }
-
-const DAY = 'YYYY-MM-DD';
 
 /** Names the proxy of the person: who, from when to when, for which processes, and why. */
 export function ProxyDialog({ proxy, today, onEnd }: ProxyDialogProps) {
@@ -171,7 +170,7 @@ function DayFields({ id, draft, problem, today, onChange }: DayFieldsProps) {
         required
         {...(problem !== undefined && { validateStatus: 'error' })}
       >
-        <DatePicker id={`${id}-begin`} value={valueOf(beginDate)} onChange={pick('beginDate')} />
+        <DatePicker format={TYPED_DAYS} id={`${id}-begin`} value={valueOf(beginDate)} onChange={pick('beginDate')} />
       </Form.Item>
       <Form.Item
         label={say('end')}
@@ -180,6 +179,7 @@ function DayFields({ id, draft, problem, today, onChange }: DayFieldsProps) {
         {...(problem !== undefined && { validateStatus: 'error' })}
       >
         <DatePicker
+          format={TYPED_DAYS}
           id={`${id}-end`}
           value={valueOf(endDate)}
           disabledDate={(value) => value.format(DAY) < earliestEnd}

@@ -40,6 +40,7 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
   });
   const flow = useFlowOfRecord(data?.businessTable ?? '', businessId);
   const own = flow?.processInstanceId === processInstanceId ? flow : undefined;
+  const hasTask = own !== undefined && own.taskId !== '';
   // The drawer stays open when the task is decided by somebody else.
   const [taskId, setTaskId] = useState<string>();
   const title = data?.title;
@@ -62,12 +63,12 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
         </div>
         {data ? (
           <div className="business-buttons">
-            {data.mayRemind ? (
+            {data.mayRemind && !hasTask ? (
               <Button loading={reminding !== undefined} autoInsertSpace={false} onClick={() => remind(data)}>
                 {say('remind')}
               </Button>
             ) : null}
-            {own && own.taskId !== '' ? <RecordTaskButton flow={own} onOpen={setTaskId} /> : null}
+            {hasTask ? <RecordTaskButton flow={own} onOpen={setTaskId} /> : null}
             {own ? <InitiatorButtons flow={own} onChanged={() => void refetch()} /> : null}
             <FlowViewButton
               processInstanceId={processInstanceId}

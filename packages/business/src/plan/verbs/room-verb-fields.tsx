@@ -2,13 +2,13 @@ import { useWords } from '@org/meta-forms/react';
 import { DatePicker, Form, Input, Select, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import type { RoomVerbDraft, RoomVerbField } from './room-verbs.ts';
 import { roomVerbsWords } from './room-verbs.words.ts';
 import { choicesOf, useDepartments, usePersons, usePurposes } from './use-allottees.ts';
 
 const LONGEST_REASON = 200;
-const DAY = 'YYYY-MM-DD';
 
 /** Properties of `RoomVerbFields`. */
 export interface RoomVerbFieldsProps {
@@ -85,6 +85,7 @@ function VerbField({ field, id, draft, onChange }: VerbFieldProps) {
   if (field === 'from' || field === 'until')
     return (
       <DatePicker
+        format={TYPED_DAYS}
         id={id}
         className="plan-day"
         value={value === '' ? null : dayjs(value)}

@@ -1,10 +1,8 @@
 import { useWords } from '@org/meta-forms/react';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { DAY, TYPED_DAYS } from '../../lists/typed-days.ts';
 import { unitVerbsWords } from './unit-verbs.words.ts';
-
-/** A day as the server takes it. */
-const DAY = 'YYYY-MM-DD';
 
 /** Properties of `EndInput`. */
 export interface EndInputProps {
@@ -25,9 +23,9 @@ export function EndInput({ id, value, problem, onChange }: EndInputProps) {
         {say('end')}
       </label>
       <DatePicker
+        format={TYPED_DAYS}
         id={id}
         className="report-end"
-        format={DAY}
         value={value === '' ? null : dayjs(value, DAY)}
         disabledDate={(day) => day.isBefore(dayjs(), 'day')}
         status={problem === undefined ? '' : 'error'}

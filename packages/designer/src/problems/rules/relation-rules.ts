@@ -27,7 +27,7 @@ const cascadeParameterUnknown = itemRule('CASCADE_PARAMETER_UNKNOWN', 'error', (
   if (parent === undefined || accepted === undefined || !canRestrict(at.type)) return undefined;
   const param = textOf(at.config, 'param') ?? parent.item.key;
   if (accepted.some(({ name }) => name === param)) return undefined;
-  const fitting = fittingParameter(accepted, { key: parent.item.key, config: parent.config })?.name;
+  const fitting = fittingParameter(accepted, { ...parent.item, config: parent.config })?.name;
   const names = fitting === undefined ? accepted.map(({ name }) => name).slice(0, MOST_PROPOSED) : [fitting];
   return {
     attribute: 'param',

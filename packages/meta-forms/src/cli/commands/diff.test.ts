@@ -76,6 +76,20 @@ describe('diff', () => {
     );
   });
 
+  test('names the keys of items that come and go with one label', () => {
+    write('note.json', { metaFormItemList: [{ itemKey: 'note', itemName: 'Note', itemType: 1 }] });
+    write('remark.json', { metaFormItemList: [{ itemKey: 'remark', itemName: 'Note', itemType: 1 }] });
+    const { out } = run(['diff', 'note.json', 'remark.json']);
+    expect(out).toContain('“Note (remark)” is added, of type Text.\n');
+    expect(out).toContain('“Note (note)” is removed, of type Text.\n');
+  });
+
+  test('asks to confirm that yes and no become texts', () => {
+    write('yes.json', { metaFormItemList: [{ itemKey: 'a', itemName: 'A', itemType: 5 }] });
+    write('text.json', { metaFormItemList: [{ itemKey: 'a', itemName: 'A', itemType: 1 }] });
+    expect(run(['diff', 'yes.json', 'text.json']).out).toContain('[To confirm] The type of “A” changes from Yes or no');
+  });
+
   test('finds an item with another key by its id, and one without an id by its key', () => {
     write('old.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'a', itemName: 'A', itemType: 1 }] });
     write('new.json', { metaFormItemList: [{ id: '12345678901234567890', itemKey: 'b', itemName: 'A', itemType: 1 }] });

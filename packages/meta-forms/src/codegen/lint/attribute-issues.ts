@@ -3,12 +3,14 @@
  * no reason.
  */
 import { optionSource } from '../../authoring/option-sources.ts';
+import type { AnyItemType } from '../../contract/item-type.ts';
 import type { Registry } from '../../contract/registry.ts';
 import { shorten } from '../../metadata/issues/issue-list.ts';
 import type { Issue, IssuePath } from '../../metadata/issues/issue.ts';
 import { lintIssue } from '../../metadata/issues/lint-issue.ts';
 import { nearestName } from '../../metadata/nearest-name.ts';
 import { isWritten, levelsOf, READ_AT, type ItemLevels, type Level, type LevelKind } from './item-levels.ts';
+import { ownAttributeIssues, ownNames } from './own-attributes.ts';
 
 /** Letters by which a misspelt name may differ: metadata has attributes of other programs, which are no mistakes. */
 const MOST_LETTERS = 2;
@@ -41,7 +43,7 @@ const IN_A_COLUMN = new Map([
 export function attributeIssues(source: unknown, registry: Registry): readonly Issue[] {
   const meant: Meant = new Map();
   const { form, items } = levelsOf(source);
-  const issues = form ? misspelt(form, meant) : [];
+  const issues = form ? misspelt(form, { meant, own: [] }) : [];
   return [...issues, ...items.flatMap((item) => itemIssues(item, { registry, meant }))];
 }
 
@@ -52,11 +54,16 @@ function itemIssues(
   item: ItemLevels,
   { registry, meant }: { readonly registry: Registry; readonly meant: Meant },
 ): readonly Issue[] {
-  const unused = item.levels.flatMap((level) => [...misplaced(level, item), ...misspelt(level, meant)]);
-  const missing = missingAttribute(item, registry);
+  const type = registry.byCode(item.type);
+  const own = ownNames(type);
+  const unused = item.levels.flatMap((level) => [
+    ...misplaced(level, item),
+    ...misspelt(level, { meant, own: level.kind === item.config.kind ? own : [] }),
+  ]);
+  const missing = missingAttribute(item, type);
   // One mistake has one sentence: the attribute is there, and has no effect.
   const isFound = unused.some(({ params }) => [params['attribute'], params['meant']].includes(missing?.attribute));
-  return missing && !isFound ? [...unused, missing.issue] : unused;
+  return [...unused, ...ownAttributeIssues(item, type), ...(missing && !isFound ? [missing.issue] : [])];
 }
 
 function misplaced(level: Level, item: ItemLevels): readonly Issue[] {
@@ -98,10 +105,17 @@ function pathText(path: IssuePath): string {
   return path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
 }
 
-function misspelt({ kind, attributes, path }: Level, meant: Meant): readonly Issue[] {
+/** The names that were compared, and those that the type of the item reads at this level in addition. */
+interface Names {
+  readonly meant: Meant;
+  readonly own: readonly string[];
+}
+
+function misspelt({ kind, attributes, path }: Level, { meant, own }: Names): readonly Issue[] {
   return Object.keys(attributes).flatMap((attribute) => {
+    if (own.includes(attribute)) return [];
     if (isRead(kind, attribute) || MEANT_AT[kind].some((level) => isRead(level, attribute))) return [];
-    const name = knownName(kind, attribute, meant);
+    const name = nearestName(attribute, own, MOST_LETTERS) ?? knownName(kind, attribute, meant);
     if (name === undefined || Object.hasOwn(attributes, name)) return [];
     const params = { attribute: shorten(attribute), meant: name };
     return [lintIssue('META_FORM_ATTRIBUTE_MISSPELT', { path: [...path, attribute], params })];
@@ -117,8 +131,7 @@ function knownName(kind: LevelKind, attribute: string, meant: Meant): string | u
 }
 
 /** The attribute without which nobody can fill in an item: the source of its options, or its columns. */
-function missingAttribute({ name, type: code, config }: ItemLevels, registry: Registry) {
-  const type = registry.byCode(code);
+function missingAttribute({ name, config }: ItemLevels, type: AnyItemType | undefined) {
   const attribute = type?.structure === 'rows' ? 'columns' : type && optionSource(type);
   if (!type || !attribute || !config.attributes || hasContent(config.attributes[attribute])) return undefined;
   const params = { item: shorten(name), type: type.name, attribute };

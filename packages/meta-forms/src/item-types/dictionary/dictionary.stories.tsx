@@ -104,6 +104,23 @@ export const NotFound: Story = {
   },
 };
 
+export const Unchosen: Story = {
+  name: 'what is said of a text that chose nothing, and of an empty field, are not printed over each other',
+  args: { items: [dictionaryItem('kind', { itemName: '类别', dictKey: 'kind', required: true })], record: { id: '1' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('combobox', { name: '类别' });
+    await userEvent.click(box);
+    await screen.findByRole('option', { name: '办公用房' });
+    await userEvent.keyboard('金额');
+    await userEvent.tab();
+    await expect(await canvas.findByText('没有选中“金额”，未填入')).toBeVisible();
+    await waitFor(() => expect(box).toHaveAccessibleDescription('请输入类别'));
+    // One line only: more would move what the person is about to press.
+    await expect(canvas.getByText('请输入类别').closest<HTMLElement>('.mf-problems')?.offsetHeight).toBeLessThan(5);
+  },
+};
+
 export const Limits: Story = {
   name: 'an empty dictionary says so',
   args: { items: [dictionaryItem('none', { itemName: '空', dictKey: 'none' })], record: { id: '1' } },

@@ -2,7 +2,8 @@ import type { ItemSheet } from '../../contract/item-type.ts';
 import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
 import type { DecimalValue as ExactDecimal } from '../../formula/decimal.ts';
 import { numberFromText } from './number-from-text.ts';
-import { numberText, numberWithUnit } from './number-text.ts';
+import { numberWithUnit } from '../../ui/text/number-with-unit.ts';
+import { numberText } from './number-text.ts';
 import type { NumberOptions, NumberValue } from './number.type.ts';
 
 /** Significant digits that a spreadsheet stores exactly. */

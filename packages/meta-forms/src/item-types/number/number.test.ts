@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { metaForm, numberItem } from '../../testing/builders.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import { compileForm } from '../built-in-registry.ts';
-import { groupedNumberText, numberText, numberWithUnit, readNumberText } from './number-text.ts';
+import { numberWithUnit } from '../../ui/text/number-with-unit.ts';
+import { groupedNumberText, numberText, readNumberText } from './number-text.ts';
 import { numberType, type NumberOptions, type NumberValue } from './number.type.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 

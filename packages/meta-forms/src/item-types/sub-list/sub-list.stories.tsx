@@ -138,17 +138,17 @@ export const Keyboard: Story = {
 };
 
 export const TabAtTheEnd: Story = {
-  name: 'Tab in the last cell adds a row, and leaves the list where the last row is empty',
+  name: 'Tab in the last cell adds a row, and leaves the list with it where nothing was filled in it',
   args: { items: [subListItem('details', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' })] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    const cells = canvasElement.querySelectorAll('[data-mf-cell]').length;
     await userEvent.keyboard('甲{Tab}');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '名称' })).toHaveValue(''));
     await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveFocus();
-    const cells = canvasElement.querySelectorAll('[data-mf-cell]').length;
     await userEvent.keyboard('{Tab}');
-    await expect(canvasElement.querySelectorAll('[data-mf-cell]')).toHaveLength(cells);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-mf-cell]')).toHaveLength(cells));
     await waitFor(() => expect(canvasElement.querySelector('[role="grid"]')).not.toContainElement(focused()));
   },
 };

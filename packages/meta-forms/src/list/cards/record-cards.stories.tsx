@@ -37,6 +37,7 @@ const HIGHEST_BAR = 56;
 interface CardsProps {
   readonly onOpen: Mock<(record: WireRecord) => void>;
   readonly onVerb: Mock<(verb: string) => void>;
+  readonly fills?: boolean;
 }
 
 function Verbs({ onVerb }: Pick<CardsProps, 'onVerb'>) {
@@ -44,7 +45,7 @@ function Verbs({ onVerb }: Pick<CardsProps, 'onVerb'>) {
   return <ButtonMenu type="link" size="small" label="更多" options={options} onChoose={onVerb} />;
 }
 
-function Cards({ onOpen, onVerb }: CardsProps) {
+function Cards({ onOpen, onVerb, fills = false }: CardsProps) {
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const verbsOf = useCallback(() => <Verbs onVerb={onVerb} />, [onVerb]);
@@ -55,6 +56,8 @@ function Cards({ onOpen, onVerb }: CardsProps) {
         state={state}
         onStateChange={setState}
         onOpen={onOpen}
+        fills={fills}
+        hasTotals={fills}
         selectedIds={selected}
         onSelect={setSelected}
         rowActions={verbsOf}
@@ -101,6 +104,25 @@ export const Press: Story = {
     await userEvent.dblClick(within(await card('3 号楼')).getByText('3 号楼'));
     await expect(args.onOpen).toHaveBeenCalledTimes(2);
     await expect(box('3 号楼')).not.toBeChecked();
+  },
+};
+
+export const InABox: Story = {
+  name: 'in a box that is lower than its cards, the list scrolls and prints nothing over its totals',
+  args: { fills: true },
+  render: (args) => (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 400, overflow: 'auto' }}>
+      <Cards {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const last = sizeOf(await card('9 号楼'));
+    await screen.findAllByText(/合计/);
+    const totals = sizeOf(canvasElement.querySelector('.mf-totals') ?? canvasElement);
+    const footer = canvasElement.querySelector('.mf-list-footer') ?? canvasElement;
+    await expect(totals.top).toBeGreaterThanOrEqual(last.bottom);
+    await expect(sizeOf(footer).top).toBeGreaterThanOrEqual(totals.bottom);
+    await expect(sizeOf(footer.closest('.mf-list') ?? footer).bottom).toBeGreaterThanOrEqual(sizeOf(footer).bottom);
   },
 };
 

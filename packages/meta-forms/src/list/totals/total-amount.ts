@@ -5,6 +5,7 @@ import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
 import type { Language } from '../../metadata/language.ts';
 import type { TotalsByKey } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
+import { numberWithUnit } from '../../ui/text/number-with-unit.ts';
 import { totalText } from '../../ui/total-text.ts';
 
 /** What a total of a column of numbers is. */
@@ -74,8 +75,8 @@ export function totalWidth(text: string): number {
   return width;
 }
 
-/** A total with the unit of its item after it; `''` where there is none. A text of the type itself has its own unit. */
+/** A total with the unit of its item, as its cells have it; `''` for none. A text of the type has a unit of its own. */
 export function amountWithUnit({ field }: CandidateField, amount: string | undefined): string {
   if (amount === undefined) return '';
-  return !field.prefix || !numberIn(amount) ? amount : `${amount} ${field.prefix}`;
+  return numberIn(amount) ? numberWithUnit(amount, field.prefix) : amount;
 }

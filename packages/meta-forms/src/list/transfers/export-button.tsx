@@ -63,6 +63,7 @@ export function ExportButton({
   if (!source || !port) return null;
   const { length: count } = selectedIds;
   const asksRows = count > 0 && !withoutOptions;
+  const hasNothing = isEmpty && count === 0;
   function shown(): UsualExport | undefined {
     // A list that is not shown reports the reason itself.
     if (!list.current) return undefined;
@@ -80,9 +81,9 @@ export function ExportButton({
     <Button
       icon={<ExportOutlined aria-hidden />}
       onClick={begin}
-      disabled={isEmpty && count === 0}
+      disabled={hasNothing}
       {...(asksRows ? { 'aria-haspopup': 'dialog' as const } : {})}
-      {...(isEmpty && count === 0 ? { title: say('exportNothing') } : {})}
+      {...(hasNothing ? { title: say('exportNothing') } : {})}
     >
       {say('export')}
     </Button>
@@ -95,7 +96,7 @@ export function ExportButton({
       ) : isFolded ? (
         <>
           {button}
-          <Button icon={<SettingOutlined aria-hidden />} onClick={chooseOptions}>
+          <Button icon={<SettingOutlined aria-hidden />} disabled={hasNothing} onClick={chooseOptions}>
             {sayOption('more')}
           </Button>
         </>
@@ -107,6 +108,7 @@ export function ExportButton({
             aria-label={sayOption('choose')}
             title={sayOption('choose')}
             aria-haspopup="dialog"
+            disabled={hasNothing}
             onClick={chooseOptions}
           />
         </Space.Compact>

@@ -31,10 +31,11 @@ const records = {
 
 interface StoryOptionsProps {
   readonly selectedIds: readonly string[];
+  readonly isEmpty?: boolean;
   readonly onRequest: (request: Omit<ExportRequest, 'idempotencyKey'>) => void;
 }
 
-function StoryOptions({ selectedIds, onRequest }: StoryOptionsProps) {
+function StoryOptions({ selectedIds, isEmpty = false, onRequest }: StoryOptionsProps) {
   const [ports] = useState(() => {
     const fake = fakePorts({ records });
     const stored = new Map<string, string>();
@@ -65,7 +66,7 @@ function StoryOptions({ selectedIds, onRequest }: StoryOptionsProps) {
   const list = useRef<MetaFormListHandle>(null);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
-      <ExportButton compiled={compiled} list={list} selectedIds={selectedIds} />
+      <ExportButton compiled={compiled} list={list} selectedIds={selectedIds} isEmpty={isEmpty} />
       <MetaFormList ref={list} compiled={compiled} state={state} onStateChange={setState} />
     </MetaFormProvider>
   );
@@ -90,6 +91,14 @@ async function open(canvasElement: HTMLElement) {
   await waitFor(() => expect(dialog.getByText('全部（12 条）')).toBeVisible(), PATIENT);
   return dialog;
 }
+
+/** Where nothing is found, neither half of the button does anything. */
+export const Empty: Story = {
+  args: { isEmpty: true },
+  play: async ({ canvas }) => {
+    for (const name of ['导出', '选择范围和列']) await expect(canvas.getByRole('button', { name })).toBeDisabled();
+  },
+};
 
 /** The numbers of records come from the server: those of the conditions, and all. */
 export const FoundOnes: Story = {

@@ -30,6 +30,11 @@ export const expectedWords = {
     maxlength: '字符数，0 为不限',
     defaultValue: `文本（最多 ${DEFAULT_LENGTH} 字）、数字、true 或 false`,
     unique: 'true、false，或最多 5 个以逗号分隔的 itemKey',
+    whole: '整数',
+    atLeast: '不小于 {min} 的数字',
+    atMost: '不大于 {max} 的数字',
+    range: '{min} 至 {max} 的数字',
+    choice: '{choices} 之一',
     numberRule: '编号规则，例如 ZC{unit}{yyyy}{seq:6}，须且只能有一个 {seq:1..12}',
   },
   en: {
@@ -59,6 +64,11 @@ export const expectedWords = {
     maxlength: 'a number of characters, 0 for no limit',
     defaultValue: `a text of at most ${DEFAULT_LENGTH} characters, a number, true or false`,
     unique: 'true, false, or at most 5 item keys, comma-joined',
+    whole: 'a whole number',
+    atLeast: 'a number of at least {min}',
+    atMost: 'a number of at most {max}',
+    range: 'a number from {min} to {max}',
+    choice: 'one of {choices}',
     numberRule: 'a rule such as ZC{unit}{yyyy}{seq:6}, with exactly one {seq:1..12}',
   },
 } as const;

@@ -1,7 +1,7 @@
 import Form, { type FormProps } from '@rjsf/core/lib/components/Form.js';
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import withTheme from '@rjsf/core/lib/withTheme.js';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
@@ -103,6 +103,21 @@ test.each(Themes)('a host that mounts <Form> draws the session with the theme, a
   fireEvent.change(input, { target: { value: 'typed' } });
   expect(session.value('f1')).toBe('typed');
   expect(input).toHaveValue('typed');
+});
+
+test.each(Themes)('a refused save of the session shows the summary in the theme, as $way', async ({ Host }) => {
+  const session = testSession([testItem('note', { required: true })]);
+  render(
+    <MetaFormProvider kit={nativeKit} language="en">
+      <Host
+        schema={toRjsf(session.compiled).schema}
+        validator={metaFormsTheme.validator}
+        formContext={{ session, sessionId: session.id }}
+      />
+    </MetaFormProvider>,
+  );
+  await act(() => session.submit());
+  expect(screen.getByText('Items to correct: 1')).toBeVisible();
 });
 
 test.each(Themes)('a forgotten formContext is named, as $way', ({ Host }) => {

@@ -43,6 +43,17 @@ describe('submit', () => {
     expect(session.getFormSnapshot()).toMatchObject({ stage: 'saved', dirty: false });
   });
 
+  test('says that the port for saving is missing', async () => {
+    const ports = { ...fakePorts() };
+    // A host without types has forgotten it.
+    Reflect.deleteProperty(ports, 'records');
+    const { session } = openSession([textItem('a')], { record: { id: '1', a: 'x' }, ports });
+    expect(await session.submit()).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'server', message: '`ports.records` is missing' },
+    });
+  });
+
   test('sends nothing that is invalid', async () => {
     const { session, requests } = openSaving(echo);
     session.change('a', '');

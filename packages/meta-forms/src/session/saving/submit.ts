@@ -1,7 +1,7 @@
 import { definedOf } from '../../metadata/defined-of.ts';
 import { isUnanswered } from '../../ports/idempotency-keys.ts';
 import { PortError } from '../../ports/port-error.ts';
-import type { WireRecord } from '../../ports/ports.ts';
+import type { FormPorts } from '../../ports/ports.ts';
 import { refreshForm } from '../field-snapshots.ts';
 import type { FormSession, FormSnapshot, SubmitResult } from '../form-session.ts';
 import { createIntent, type Intent } from './intent.ts';
@@ -33,8 +33,11 @@ async function submit(form: OpenForm, session: Part, intent: Intent): Promise<Su
   try {
     if ((await form.options.beforeSubmit?.(record)) === false) return { outcome: 'cancelled' };
     const { metaKey, form: meta } = form.options.compiled;
-    const updateUrl = meta.updateUrl;
-    const saved = await form.options.ports.records.save({
+    const { updateUrl } = meta;
+    const { records }: Partial<FormPorts> = form.options.ports;
+    // Said to the developer who has forgotten it.
+    if (!records) throw new Error('`ports.records` is missing');
+    const saved = await records.save({
       metaKey,
       record,
       idempotencyKey: intent.keyFor(record),
@@ -45,27 +48,16 @@ async function submit(form: OpenForm, session: Part, intent: Intent): Promise<Su
     setStage(form, 'saved');
     return { outcome: 'saved', record: saved };
   } catch (thrown) {
-    return failed(session, { record, intent, error: asPortError(thrown) });
+    const error = asPortError(thrown);
+    const { current, problems: found = [] } = error.details;
+    if (!isUnanswered(error)) intent.done();
+    if (error.kind === 'conflict' && current) return { outcome: 'conflict', current, mine: record };
+    if (found.length === 0) return { outcome: 'failed', error };
+    session.showProblems(found);
+    return { outcome: 'invalid', problems: found };
   } finally {
     if (form.stage === 'saving') setStage(form, 'open');
   }
-}
-
-interface Failure {
-  readonly record: WireRecord;
-  readonly intent: Intent;
-  readonly error: PortError;
-}
-
-function failed(session: Part, { record, intent, error }: Failure): SubmitResult {
-  if (!isUnanswered(error)) intent.done();
-  const { current, problems } = error.details;
-  if (error.kind === 'conflict' && current) return { outcome: 'conflict', current, mine: record };
-  if (problems && problems.length > 0) {
-    session.showProblems(problems);
-    return { outcome: 'invalid', problems };
-  }
-  return { outcome: 'failed', error };
 }
 
 function asPortError(thrown: unknown): PortError {

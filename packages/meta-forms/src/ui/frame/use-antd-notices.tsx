@@ -10,6 +10,9 @@ import { useFeedback } from './use-feedback.tsx';
 /** Duration of a message with a button, in seconds. */
 const OFFER_SECONDS = 12;
 
+/** The message about the last save. */
+const SAVE_RESULT = 'mf-save-result';
+
 let offers = 0;
 
 /** Messages and questions of the antd kit. */
@@ -21,6 +24,12 @@ export function useAntdNotices(): Notices {
       success: (text, about) => void message.success(about === undefined ? text : textAbout(text, about)),
       warn: (text, about) => void message.warning(about === undefined ? text : textAbout(text, about)),
       error: (text) => void message.error(text),
+      saveResult(result) {
+        message.destroy(SAVE_RESULT);
+        if (!result) return;
+        const { kind, text } = result;
+        void message.open({ key: SAVE_RESULT, type: kind === 'warn' ? 'warning' : kind, content: text });
+      },
       offer({ text, action, onAct }) {
         offers += 1;
         const key = `mf-offer-${offers}`;

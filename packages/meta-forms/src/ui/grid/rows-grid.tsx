@@ -83,7 +83,7 @@ export function RowsGrid({
   const frame = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   useScrollEdges(area);
-  const focus = useFocusWithin(grid);
+  const focus = useFocusWithin(frame, grid);
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);
   const rowHeight = useRowHeight();

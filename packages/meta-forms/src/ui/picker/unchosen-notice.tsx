@@ -36,7 +36,7 @@ export function useUnchosenNotice({
     end: () => setLeft(undefined),
     line:
       sentence === undefined ? null : (
-        <div className="mf-adjusted">
+        <div className={value === '' ? 'mf-adjusted mf-unchosen' : 'mf-adjusted'}>
           <ExclamationCircleFilled aria-hidden />
           {sentence}
         </div>

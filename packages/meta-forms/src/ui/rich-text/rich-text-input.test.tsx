@@ -42,3 +42,11 @@ test('the editor takes over the focus of the text that is shown until it has loa
   });
   await waitFor(() => expect(screen.getByRole('textbox', { name: '说明' })).toHaveFocus());
 });
+
+test('an empty editor shows its shape until it has loaded, and its words are for screen readers', async () => {
+  vi.resetModules();
+  const { RichTextInput } = await import('./rich-text-input.tsx');
+  const { container } = render(<RichTextInput {...PROPS} value="" />);
+  expect(container.querySelector('.ant-skeleton')).toBeInTheDocument();
+  expect(screen.getByText('正在加载')).toHaveClass('mf-spoken');
+});

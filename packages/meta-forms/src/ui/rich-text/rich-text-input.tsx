@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../language.tsx';
 import { useIsHydrated } from '../use-is-hydrated.ts';
@@ -28,7 +29,8 @@ export function RichTextInput(props: RichTextEditorProps) {
       {/* Without an element that takes the focus, Tab would lead a person to the top of the page. */}
       <div id={id} role="group" aria-label={label} aria-busy="true" tabIndex={0}>
         <HtmlView html={value} files={files} />
-        <output>{say('loading')}</output>
+        <output className="mf-spoken">{say('loading')}</output>
+        {value === '' ? <EditorShape /> : null}
       </div>
     </div>
   );
@@ -39,5 +41,15 @@ export function RichTextInput(props: RichTextEditorProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person is there already */}
       <LazyEditor {...props} autoFocus={autoFocus || hasFocus} />
     </Suspense>
+  );
+}
+
+/** The shape of what comes: the tools, and a few lines. */
+function EditorShape() {
+  return (
+    <div aria-hidden>
+      <Skeleton.Input block size="small" />
+      <Skeleton title={false} paragraph={{ rows: 3 }} style={{ marginBlockStart: 16 }} />
+    </div>
   );
 }

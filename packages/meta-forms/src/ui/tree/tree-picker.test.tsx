@@ -2,7 +2,7 @@ import { fireEvent, screen, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import type { FakeWorld } from '../../testing/fake-world.ts';
 import { TreePicker, type TreePickerProps } from './tree-picker.tsx';
@@ -58,6 +58,18 @@ function open(props: Partial<TreePickerProps> = {}, world: FakeWorld = {}) {
 const box = () => screen.getByRole('combobox');
 
 describe('a tree picker', () => {
+  test('is left when the focus leaves its list, and not when its list opens', async () => {
+    const leave = vi.fn();
+    const { user } = open({ onBlur: leave });
+    await user.click(box());
+    await screen.findByText('西街');
+    await waitFor(() => expect(document.activeElement).not.toBe(box()));
+    expect(leave).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await user.click(document.body);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
   test('reads the tree when it opens, and closes on a choice', async () => {
     const { ports, changes, user } = open();
     expect(ports.calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { Select, type GetRef } from 'antd';
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useClearing } from '../frame/clear-icon.tsx';
 import { joinIds } from '../../contract/id-list.ts';
 import type { TreeNode, TreePort } from '../../ports/ports.ts';
@@ -53,6 +53,11 @@ export function TreePicker(props: TreePickerProps) {
     if (next === open || (next && !mayOpen())) return;
     if (next) setOpenings(openings + 1);
     setOpen(next);
+  }
+
+  // The search of the list is part of the field: a person who opens the list has not left it.
+  function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!document.getElementById(`${id}_list`)?.contains(relatedTarget)) props.onBlur();
   }
 
   function close() {
@@ -111,7 +116,7 @@ export function TreePicker(props: TreePickerProps) {
       popupRender={popup}
       // Only clearing and the close buttons of tags call this; the tree handles choosing.
       onChange={(next) => choose(remaining(chosen, tags, Array.isArray(next) ? next : [next]))}
-      onBlur={props.onBlur}
+      onBlur={leave}
       disabled={props.disabled}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor of a cell that the person has just opened
       autoFocus={props.autoFocus ?? false}

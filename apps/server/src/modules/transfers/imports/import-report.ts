@@ -11,11 +11,17 @@ export function faultLines(
   subRows: readonly SubRow[],
   language: BaseLanguage,
 ): readonly string[] {
-  const loose = subRows.filter(({ owner }) => owner === undefined);
   return [
     ...checked.flatMap(({ faults }) => faults),
-    ...loose.flatMap(({ sheet, read }) => read.problems.map((problem) => ({ sheet, row: read.number, problem }))),
+    ...looseRows(subRows).flatMap(({ sheet, read }) =>
+      read.problems.map((problem) => ({ sheet, row: read.number, problem })),
+    ),
   ].map((fault) => faultLine(fault, language));
+}
+
+/** The rows of sub-lists that belong to no row of the first sheet. Each is a wrong row. */
+export function looseRows(subRows: readonly SubRow[]): readonly SubRow[] {
+  return subRows.filter(({ owner }) => owner === undefined);
 }
 
 interface Known {

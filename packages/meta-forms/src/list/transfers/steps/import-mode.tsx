@@ -18,6 +18,9 @@ export interface ImportModeFieldsProps {
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' } as const;
 
+/** A name and its control: they go to the next line together. */
+const pair = { display: 'flex', alignItems: 'center', gap: '8px 16px' } as const;
+
 /** Chooses whether rows are added or update records. Draws nothing where no item names records. */
 export function ImportModeFields({ mode, keys, onChange }: ImportModeFieldsProps) {
   const say = useWords(importStepsWords);
@@ -42,24 +45,30 @@ export function ImportModeFields({ mode, keys, onChange }: ImportModeFieldsProps
       {updateBy === undefined ? null : (
         <>
           <div style={line}>
-            <label htmlFor={`${id}-key`}>{say('keyItem')}</label>
-            <Select
-              id={`${id}-key`}
-              style={{ minWidth: 160 }}
-              value={updateBy}
-              options={keys.map(({ key, title }) => ({ value: key, label: title }))}
-              onChange={(key) => onChange({ ...mode, updateBy: key })}
-            />
-            <span id={`${id}-absent`}>{say('absent')}</span>
-            <Radio.Group
-              aria-labelledby={`${id}-absent`}
-              value={absent}
-              options={[
-                { value: 'add', label: say('absentAdd') },
-                { value: 'refuse', label: say('absentRefuse') },
-              ]}
-              onChange={({ target }) => onChange({ ...mode, absent: target.value === 'refuse' ? 'refuse' : 'add' })}
-            />
+            <div style={pair}>
+              <label htmlFor={`${id}-key`}>{say('keyItem')}</label>
+              <Select
+                id={`${id}-key`}
+                style={{ minWidth: 160 }}
+                value={updateBy}
+                options={keys.map(({ key, title }) => ({ value: key, label: title }))}
+                onChange={(key) => onChange({ ...mode, updateBy: key })}
+              />
+            </div>
+            <div style={pair}>
+              <span id={`${id}-absent`} style={{ whiteSpace: 'nowrap' }}>
+                {say('absent')}
+              </span>
+              <Radio.Group
+                aria-labelledby={`${id}-absent`}
+                value={absent}
+                options={[
+                  { value: 'add', label: say('absentAdd') },
+                  { value: 'refuse', label: say('absentRefuse') },
+                ]}
+                onChange={({ target }) => onChange({ ...mode, absent: target.value === 'refuse' ? 'refuse' : 'add' })}
+              />
+            </div>
           </div>
           <Typography.Text type="secondary">{say('updateHint')}</Typography.Text>
         </>

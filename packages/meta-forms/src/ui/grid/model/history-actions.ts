@@ -33,8 +33,8 @@ export function historyActions({ access, path, store, shownIds }: ShownRows): Hi
     return true;
   }
   return {
-    undo: () => turn(access.undo),
-    redo: () => turn(access.redo),
+    undo: () => turn((list) => access.undo(list)),
+    redo: () => turn((list) => access.redo(list)),
     noteTyping() {
       typedIn = store.get().active;
     },

@@ -25,8 +25,8 @@ export interface RowActions {
   readonly add: () => void;
   /** The same for a key that leads beyond the last row: nobody has asked for this one yet. */
   readonly addNext: () => void;
-  /** Removes the row of `addNext`, if nothing was typed in it. */
-  readonly dropUntouched: () => void;
+  /** Removes the rows of `addNext` in which nothing was typed; false where there are none. */
+  readonly dropUntouched: () => boolean;
   /** False where nothing is selected. */
   readonly removeSelected: () => boolean;
   readonly openRow: (rowId: RowId) => void;
@@ -96,7 +96,7 @@ function addedRows(
   { access, path, plan, store }: Pick<ShownRows, 'access' | 'path' | 'plan' | 'store'>,
   cells: CellActions,
 ): Adding {
-  let next: { readonly rowId: RowId; readonly values: readonly unknown[] } | undefined;
+  const untouched = new Map<RowId, readonly unknown[]>();
   const valuesOf = (rowId: RowId) => {
     const row = access.getRows(path).find(({ id }) => id === rowId);
     return row && plan.editableKeys.map((key) => access.value(childPath(row.path, key)));
@@ -111,14 +111,20 @@ function addedRows(
     add: () => void add(),
     addNext() {
       const rowId = add();
-      next = { rowId, values: valuesOf(rowId) ?? [] };
+      untouched.set(rowId, valuesOf(rowId) ?? []);
     },
     dropUntouched() {
-      const [added, values] = [next, next && valuesOf(next.rowId)];
-      next = undefined;
-      if (!added || !values?.every((value, at) => Object.is(value, added.values[at]))) return;
+      const gone = [...untouched].filter(([rowId, values]) =>
+        valuesOf(rowId)?.every((value, at) => Object.is(value, values[at])),
+      );
+      untouched.clear();
+      if (gone.length === 0) return false;
       store.set({ active: undefined });
-      access.removeRows(path, [added.rowId]);
+      access.removeRows(
+        path,
+        gone.map(([rowId]) => rowId),
+      );
+      return true;
     },
   };
 }
