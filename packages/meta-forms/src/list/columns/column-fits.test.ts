@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { antdKit } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
-import { metaForm, numberItem, textItem, uploadItem } from '../../testing/builders.ts';
+import { dictionaryItem, metaForm, numberItem, textItem, uploadItem } from '../../testing/builders.ts';
+import type { WireRecord } from '../../ports/ports.ts';
 import { columnFits, grownFits, type FitReading, roomsOf } from './column-fits.ts';
 
 const { listColumns } = compileForm(
@@ -45,7 +46,7 @@ test('large texts need as much more, apart from the space around them', () => {
   expect(fits.get('code')?.whole).toBe(2 * ((fitsOf().get('code')?.whole ?? 0) - 20) + 20);
   expect(fits.get('name')?.least).toBe(288);
   const rooms = roomsOf(new Map([['name', { whole: 309, most: 309, least: 116 }]]), new Map([['name', 264]]), 2);
-  expect(rooms.get('name')).toBe((264 - 20) / 28);
+  expect(rooms.get('name')).toBe((264 - 17) / 28);
 });
 
 test('what is drawn otherwise keeps its width, a state has the space that its drawing says', () => {
@@ -76,7 +77,15 @@ test('columns that are narrower than their texts have their room in em', () => {
     ['code', 91],
   ]);
   expect([...roomsOf(known, widths, 1)]).toEqual([
-    ['name', (264 - 20) / 14],
-    ['unit', (60 - 20) / 14],
+    ['name', (264 - 17) / 14],
+    ['unit', (60 - 17) / 14],
   ]);
+});
+
+test('a column whose names come later keeps the width of its author', () => {
+  const { listColumns: kinds } = compileForm(parseMetaForm(metaForm(dictionaryItem('kind'))).form);
+  const read = (record: WireRecord) => columnFits(kinds, [{ id: '1', ...record }], { parts, language: 'zh', scale: 1 });
+  expect(read({ kind: '3' }).has('kind')).toBe(false);
+  expect(read({ kind: '3', $kind: '含公式' }).has('kind')).toBe(true);
+  expect(read({ kind: '' }).has('kind')).toBe(true);
 });

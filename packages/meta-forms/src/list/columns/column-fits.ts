@@ -31,6 +31,8 @@ const HEAD_SIZE = 13;
 const HEAD_SIGN = 14;
 /** Space around the text of a cell in px: its padding, an edge, and what fonts differ by. */
 const AROUND = 20;
+/** Space around the text of a cell in px without what fonts differ by: a text that just fits is not cut. */
+const PADDING = 17;
 /** The most px of a text: beyond it the column is not widened. */
 const MOST = 600;
 /** Width in px of a text that may be cut: nine Chinese characters with their space. */
@@ -80,7 +82,7 @@ export function roomsOf(
   return new Map(
     [...fits].flatMap(([key, { whole }]) => {
       const width = widths.get(key) ?? whole;
-      return width < whole ? [[key, (width - AROUND) / (TEXT_SIZE * scale)] as const] : [];
+      return width < whole ? [[key, (width - PADDING) / (TEXT_SIZE * scale)] as const] : [];
     }),
   );
 }
@@ -95,6 +97,8 @@ function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitR
   const view = kit.views[column.field.type.name];
   if (isState && stateColumn.around === undefined) return undefined;
   if (!isState && (!view || view.ListCell || drawnColumns?.some(({ key }) => key === column.key))) return undefined;
+  // Names that come later are of unknown width: their column keeps its author's width.
+  if (records.some((record) => lacksName(record, column))) return undefined;
   const sizes: number[] = [];
   let mayBeCut = false;
   for (const record of records) {
@@ -110,4 +114,9 @@ function fitOf(column: ListColumn, records: readonly WireRecord[], reading: FitR
   const whole = showing(1);
   if (!mayBeCut) return { whole, most: whole, least: whole };
   return { whole, most: showing(MOST_OF_TEXTS), least: Math.min(whole, Math.max(widthOf(head), LEAST_TEXT * scale)) };
+}
+
+/** Whether a record has an id or the key of an entry without its name. */
+function lacksName(record: WireRecord, { key, displayKey }: ListColumn): boolean {
+  return displayKey !== undefined && (record[key] ?? '') !== '' && typeof record[displayKey] !== 'string';
 }
