@@ -2,9 +2,8 @@ import { languageTag } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo } from 'react';
 import { BarsCard } from '../analyses/chart/bars-card.tsx';
-import { withUnit } from '../analyses/chart/brief.ts';
 import { findingOf } from '../analyses/chart/bars-finding.ts';
-import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
+import { figureViews, measuredText, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
 import { statePaint } from './state-paint.ts';
 
@@ -18,10 +17,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
     [figure, say],
   );
   const columns = useMemo(() => [say(view.count), ...(view.amount ? [say(view.amount)] : [])], [view, say]);
-  const said = useCallback(
-    (number: string) => withUnit(view.said ? say(view.said, { number }) : number, view.unit ? say(view.unit) : ''),
-    [say, view],
-  );
+  const said = useCallback((number: string) => measuredText(view, number, say), [say, view]);
   const measured = view.measure === 'count' ? 0 : 1;
   const found = findingOf(rows, measured, language);
   const subject = (brief: (value: number) => string) =>

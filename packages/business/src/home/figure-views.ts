@@ -1,9 +1,11 @@
 import type { AnswerOf, figuresCalls } from '@org/contract';
+import { withUnit } from '../analyses/chart/brief.ts';
 import type { homeWords } from './home.words.ts';
 
 export type Figure = AnswerOf<typeof figuresCalls.list>[number];
 export type FigurePart = Figure['parts'][number];
 type Word = keyof (typeof homeWords)['zh'];
+type Say = (word: Word, params?: { readonly number: string }) => string;
 
 /** How a figure is shown. */
 export interface FigureView {
@@ -82,3 +84,8 @@ export const figureViews = {
     colours: 'warning',
   },
 } as const satisfies Readonly<Record<Figure['key'], FigureView>>;
+
+/** A measured number with what is counted, or with its unit. */
+export function measuredText({ said, unit }: FigureView, number: string, say: Say): string {
+  return withUnit(said ? say(said, { number }) : number, unit ? say(unit) : '');
+}

@@ -1,7 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
-import { withUnit } from '../analyses/chart/brief.ts';
 import { useBrief } from '../analyses/chart/use-brief.ts';
-import { figureViews, type Figure, type FigureView } from './figure-views.ts';
+import { figureViews, measuredText, type Figure, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -19,9 +18,7 @@ export function KeyFigureList({ figures }: { readonly figures: readonly Figure[]
     const view: FigureView = figureViews[key];
     if (!view.total) return [];
     const measured = view.measure === 'count' ? total : parts.reduce((sum, { amount }) => sum + amount, 0);
-    const number = brief(measured);
-    const text = withUnit(view.said ? say(view.said, { number }) : number, view.unit ? say(view.unit) : '');
-    return [{ key, name: say(view.total), text }];
+    return [{ key, name: say(view.total), text: measuredText(view, brief(measured), say) }];
   });
   if (totals.length === 0) return null;
   return (

@@ -163,3 +163,8 @@ test('groups of the menu have the ground of the side bar, and its entries are at
       expect(Number(menu.itemHeight) + (theme === 'iview' ? 0 : MARGIN)).toBeLessThanOrEqual(40);
     }
 });
+
+test.each([false, true])('the open entry of the menu has the blue of the buttons (dark: %s)', (dark) => {
+  const { chosen } = frameOfLook(DEFAULT_LOOK, dark);
+  expect(chosen.ground.toLowerCase()).toBe(drawnIn(DEFAULT_LOOK, dark).colorPrimary.toLowerCase());
+});

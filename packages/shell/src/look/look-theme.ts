@@ -8,6 +8,8 @@ import { CHARACTERS, type Scenery, type Surface } from './theme-characters.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
+/** The ground that antd's dark scheme mixes into the colour of buttons. */
+const ANTD_NIGHT = '#141414';
 const LARGE_TYPE = 17;
 /** WCAG 2.2 AA. */
 const AA = 4.5;
@@ -45,13 +47,14 @@ export function frameOfLook({ theme, colour }: Look, dark: boolean): FrameColour
   const top = scenery.top ?? { ground: bar, text: WHITE, quiet: readableOn('#e8eaee', bar), line: bar };
   const marked = (ground: string) => markedGround(ground, dark ? 'dark' : 'light');
   const tint = mix(primary, scenery.side.ground, dark ? 0.85 : 0.92);
+  const filled = dark ? mix(primary, ANTD_NIGHT, 0.15) : primary;
   return {
     top,
     side: scenery.side,
     sideInner: scenery.sideInner,
     chosen:
       character.chosen === 'filled'
-        ? { ground: primary, text: WHITE }
+        ? { ground: filled, text: WHITE }
         : { ground: tint, text: readableOn(colour, tint) },
     tabs: {
       ground: scenery.tabs,
