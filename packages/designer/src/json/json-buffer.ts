@@ -16,6 +16,8 @@ import { readTree, type JsonNode } from './json-tree.ts';
 const PAUSE = 200;
 /** Typing without a pause is applied after so long, in ms. */
 const LONGEST_WAIT = 1000;
+/** Typing after a pause that is longer is a step of its own, in ms: a slow machine does not divide what is typed. */
+const STEP_PAUSE = 1000;
 /** A text of so many characters takes up to a second to read: its pause is as long. */
 const LARGE_TEXT = 2_000_000;
 const LARGE_PAUSE = 1000;
@@ -31,8 +33,8 @@ export type BufferState =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * The text of the JSON view. It has its own undo and may be invalid. Typing that pauses becomes one step of the
- * document; an edit elsewhere changes only the values that it changed in the text. Where both happen while the text is
+ * The text of the JSON view. It has its own undo and may be invalid. Typing without a long pause is one step of
+ * the document; an edit elsewhere changes only the values that it changed in the text. Where both happen while the text is
  * invalid, the edit elsewhere is written into the text as soon as that can be read.
  */
 export interface JsonBuffer {
@@ -57,6 +59,7 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: 
   const nodes = rememberNodes(view, present);
   let agreed = present();
   let [isTyped, isApplying] = [false, false];
+  const typing = { step: 0, last: -Infinity };
 
   function wrong(next: BufferState): false {
     keep(view.state.doc.toString());
@@ -84,7 +87,7 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: 
     if (isRefusal(read)) return wrong({ kind: 'refused', refusal: read });
     const document = adoptIds(present(), read);
     isApplying = true;
-    const refusal = document === present() ? undefined : designer.run('applyDocument', { document });
+    const refusal = document === present() ? undefined : designer.run('applyDocument', { document, step: typing.step });
     isApplying = false;
     if (refusal) return wrong({ kind: 'refused', refusal });
     agree();
@@ -107,6 +110,9 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: 
     update({ docChanged, transactions }) {
       if (!docChanged || transactions.every((it) => it.annotation(fromOutside))) return;
       isTyped = true;
+      const now = Date.now();
+      if (now - typing.last > STEP_PAUSE) typing.step += 1;
+      typing.last = now;
       pause.start();
     },
     nodes: () => (isTyped || state.get().kind !== 'current' ? undefined : nodes()),

@@ -71,6 +71,22 @@ export const Typed: Story = {
   },
 };
 
+/** Words that are typed one after the other are applied one by one, and undone together. */
+export const TypedSlowly: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, type } = await openJson(canvasElement);
+    const undo = canvas.getByRole('button', { name: '撤销' });
+    type('"名称"', '"资产"');
+    await waitFor(() => expect(undo).toBeEnabled());
+    type('"资产"', '"资产名称"');
+    await show(canvas, '表单');
+    await canvas.findByRole('option', { name: '资产名称' });
+    await userEvent.click(undo);
+    await canvas.findByRole('option', { name: '名称' });
+    await expect(undo).toBeDisabled();
+  },
+};
+
 export const LeftBeforeThePause: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, type } = await openJson(canvasElement);

@@ -9,6 +9,8 @@ export interface ApplyDocumentArgs {
   readonly document: FormDocument;
   /** The key under which the form is published; missing: it is not published. */
   readonly publishedKey?: string | undefined;
+  /** Texts of one step undo together; missing: this one undoes alone. */
+  readonly step?: number;
 }
 
 /**
@@ -24,4 +26,5 @@ export const applyDocument = defineCommand<ApplyDocumentArgs>({
     const adopted = adoptIds(present, document);
     return adopted === present ? refuse('NOTHING_CHANGES') : adopted;
   },
+  mergeKey: ({ step }) => step?.toString(),
 });
