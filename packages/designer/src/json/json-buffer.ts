@@ -16,7 +16,7 @@ import { readTree, type JsonNode } from './json-tree.ts';
 const PAUSE = 200;
 /** Typing without a pause is applied after so long, in ms. */
 const LONGEST_WAIT = 1000;
-/** Typing after a pause that is longer is a step of its own, in ms: a slow machine does not divide what is typed. */
+/** After a longer pause, typing is a step of its own, in ms; a slow machine does not divide what is typed. */
 const STEP_PAUSE = 1000;
 /** A text of so many characters takes up to a second to read: its pause is as long. */
 const LARGE_TEXT = 2_000_000;
@@ -33,8 +33,8 @@ export type BufferState =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**
- * The text of the JSON view. It has its own undo and may be invalid. Typing without a long pause is one step of
- * the document; an edit elsewhere changes only the values that it changed in the text. Where both happen while the text is
+ * The text of the JSON view. It has its own undo and may be invalid. Typing without a long pause is one step of the
+ * document; an edit elsewhere changes only the values that it changed in the text. Where both happen while the text is
  * invalid, the edit elsewhere is written into the text as soon as that can be read.
  */
 export interface JsonBuffer {
@@ -59,7 +59,6 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: 
   const nodes = rememberNodes(view, present);
   let agreed = present();
   let [isTyped, isApplying] = [false, false];
-  const typing = { step: 0, last: -Infinity };
 
   function wrong(next: BufferState): false {
     keep(view.state.doc.toString());
@@ -85,9 +84,9 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: 
     agreed = present();
     const read = readFormText(view.state.doc.toString());
     if (isRefusal(read)) return wrong({ kind: 'refused', refusal: read });
-    const document = adoptIds(present(), read);
+    const edited = { document: adoptIds(present(), read), step: pause.step() };
     isApplying = true;
-    const refusal = document === present() ? undefined : designer.run('applyDocument', { document, step: typing.step });
+    const refusal = edited.document === present() ? undefined : designer.run('applyDocument', edited);
     isApplying = false;
     if (refusal) return wrong({ kind: 'refused', refusal });
     agree();
@@ -110,9 +109,6 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: 
     update({ docChanged, transactions }) {
       if (!docChanged || transactions.every((it) => it.annotation(fromOutside))) return;
       isTyped = true;
-      const now = Date.now();
-      if (now - typing.last > STEP_PAUSE) typing.step += 1;
-      typing.last = now;
       pause.start();
     },
     nodes: () => (isTyped || state.get().kind !== 'current' ? undefined : nodes()),
@@ -151,21 +147,29 @@ function rememberNodes(view: EditorView, present: () => FormDocument): () => Rea
   };
 }
 
-/** Calls a function when typing pauses; not while a word is being composed. */
+/** Calls a function when typing pauses; not while a word is being composed. Numbers the steps of typing. */
 function afterPause(view: EditorView, call: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When typing began that is not applied, in ms. */
   let since: number | undefined;
-  const end = () => (view.composing ? start() : call());
-  function start(): void {
+  let [step, last] = [0, -Infinity];
+  const end = () => (view.composing ? wait() : call());
+  function wait(): void {
     clearTimeout(timer);
     since ??= Date.now();
     const pause = view.state.doc.length > LARGE_TEXT ? LARGE_PAUSE : Math.min(PAUSE, since + LONGEST_WAIT - Date.now());
     timer = setTimeout(end, Math.max(pause, 0));
   }
-  function stop(): void {
-    clearTimeout(timer);
-    since = undefined;
-  }
-  return { start, stop };
+  return {
+    step: () => step,
+    start() {
+      if (Date.now() - last > STEP_PAUSE) step += 1;
+      last = Date.now();
+      wait();
+    },
+    stop() {
+      clearTimeout(timer);
+      since = undefined;
+    },
+  };
 }
