@@ -17,6 +17,7 @@ import {
 import { AdministrationRow } from './administration-row.tsx';
 import { AdministrationToolbar } from './administration-toolbar.tsx';
 import { administrationWords } from './administration.words.ts';
+import { newRow } from './new-row.ts';
 import { useCheckedForm } from './contract-checks.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -85,7 +86,7 @@ export function AdministrationScreen({
         administration={administration}
         title={title}
         count={selection.selected.ids.length}
-        onAdd={() => opened.add()}
+        onAdd={() => void newRow(administration, ports).then(opened.add)}
         onRemove={mayRemove ? () => void remove() : undefined}
         onTool={setToolInUse}
         onReload={reload}

@@ -54,6 +54,8 @@ export interface Administration {
   readonly shape?: 'tree' | 'roots';
   /** The initial values of a new row below another; if missing, rows cannot be added below others. */
   readonly below?: (row: WireRecord) => WireRecord;
+  /** A tree that usually has one root: a new row is below it unless its person says otherwise. */
+  readonly hasOneRoot?: boolean;
   readonly verbs?: readonly AdministrationVerb[];
   readonly tools?: readonly AdministrationTool[];
   /** If missing, every record can be edited. */

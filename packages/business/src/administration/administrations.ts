@@ -122,6 +122,7 @@ const administrations: readonly Administration[] = [
     search: ['unitName', 'unitCode'],
     shape: 'tree',
     below: ({ id, unitName }) => ({ parentId: id, parentName: unitName }),
+    hasOneRoot: true,
   },
   {
     key: 'dept',
