@@ -1,4 +1,5 @@
 import { certificateKinds, type CertificateKind } from '@org/contract';
+import { checkOf } from '../../modules/property/rules/identity-numbers.ts';
 import type { DemoRecord } from '../demo-deployment.ts';
 import { dayOf, dayText, yearOf } from './days.ts';
 import { sum } from './exact.ts';
@@ -96,9 +97,7 @@ function addLend(
       documentNumber: `Lend${yearOf(loan.day)}${String(loan.index + 1).padStart(6, '0')}`,
       ...namedIn(warrant),
       lender: random.pick(names.borrowers),
-      idNumber:
-        `350102${random.integer(1965, 1998)}0${random.integer(1, 9)}` +
-        `${random.integer(10, 28)}${random.integer(1000, 9999)}`,
+      idNumber: identityNumber(random),
       telNumber: `1390000${String(random.integer(0, 9999)).padStart(4, '0')}`,
       workUnit: random.pick(names.workUnits),
       lendDate: dayText(loan.day, time),
@@ -109,6 +108,13 @@ function addLend(
     },
   });
   return { record, day: loan.day };
+}
+
+/** A number of an identity card, of nobody, with the check character that it must have. */
+function identityNumber(random: Ledger['random']): string {
+  const born = `${random.integer(1965, 1998)}0${random.integer(1, 9)}${random.integer(10, 28)}`;
+  const digits = `350102${born}${random.integer(100, 999)}`;
+  return digits + checkOf(digits);
 }
 
 /** The items of a loan that come from its certificate. */

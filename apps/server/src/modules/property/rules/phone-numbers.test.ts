@@ -1,7 +1,4 @@
-import { recordModules } from '@org/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { storePublished, testForm, testItem } from '../../../testing/test-forms.ts';
+import { describe, expect, test } from 'vitest';
 import { isPhoneNumber } from './phone-numbers.ts';
 
 describe('a telephone number', () => {
@@ -25,31 +22,4 @@ describe('a telephone number', () => {
       expect(isPhoneNumber(text)).toBe(false);
     },
   );
-});
-
-onEachDatabase('telephone numbers of borrowers', (kind) => {
-  let app: TestApp;
-  let token = '';
-  const lend = recordModules.find(({ key }) => key === 'lend')?.path ?? '';
-  const save = async (values: object) =>
-    (await app.call({ method: 'POST', url: `${lend}/submit`, payload: values, token })).body;
-
-  beforeAll(async () => {
-    app = await openTestApp(kind);
-    const form = testForm('lend', testItem(1, 'telNumber'), testItem(1, 'workUnit'));
-    await storePublished(app.app.database.db, ['000000'], form);
-    token = await app.signIn('admin');
-  });
-  afterAll(() => app[Symbol.asyncDispose]());
-
-  test('that are none are refused at their item, with a sentence in both languages', async () => {
-    const refused = await save({ telNumber: '12345' });
-    expect(refused).toMatchObject({ code: 400, reason: 'RECORD_INVALID' });
-    expect(refused.msg).toContain('不是有效的电话号码');
-    expect(refused.data.problems).toMatchObject([
-      { path: 'telNumber', sentences: { zh: expect.any(String), en: expect.stringContaining('telephone number') } },
-    ]);
-    expect((await save({ telNumber: '0591-87654399' })).code).toBe(200);
-    expect((await save({ telNumber: '' })).code).toBe(200);
-  });
 });

@@ -1,18 +1,3 @@
-import type { Problem } from '@org/meta-forms/core';
-import type { SavedValues } from '../../records/record-rules.port.ts';
-import { phoneWords } from './phone-numbers.words.ts';
-
-/** The items of forms that hold a telephone number of a person. */
-const phoneItems: ReadonlyMap<string, string> = new Map([
-  ['lend', 'telNumber'],
-  ['keylend', 'telNumber'],
-  ['housetenant', 'contactNumber'],
-  ['unitInfo', 'contactNumber'],
-]);
-
-/** The code of the problem, and the key of its sentence. */
-const PROBLEM = 'property.phone';
-
 /** The longest text that is looked at. */
 const LONGEST = 40;
 // The networks of the mainland begin with 13 to 19. A landline has the code of its area, and may have an extension;
@@ -30,15 +15,4 @@ export function isPhoneNumber(text: string): boolean {
   // Full-width digits and parentheses come from Chinese keyboards.
   const number = text.normalize('NFKC').trim().replace(EXTENSION, '$1#$2').replace(SEPARATORS, '');
   return [MOBILE, LANDLINE, COMPANY].some((form) => form.test(number));
-}
-
-/** The problem of a telephone number that was typed. A stored one may stay, so that other items can be saved. */
-export function phoneProblems({ compiled, record, before }: SavedValues): readonly Problem[] {
-  const item = phoneItems.get(compiled.metaKey);
-  const field = item === undefined ? undefined : compiled.fieldByKey.get(item);
-  const value = field && record[field.key];
-  if (!field || typeof value !== 'string' || value.trim() === '') return [];
-  if (value === before?.[field.key] || isPhoneNumber(value)) return [];
-  const sentences = { zh: phoneWords.zh[PROBLEM], en: phoneWords.en[PROBLEM] };
-  return [{ code: PROBLEM, path: field.key, label: field.label, sentences }];
 }

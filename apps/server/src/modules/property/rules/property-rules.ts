@@ -6,7 +6,7 @@ import { lentThingRule } from './lent-thing.rule.ts';
 import { certificateLoans, keyLoans } from './loan-kinds.ts';
 import { loanProblems } from './loan-problems.ts';
 import { loanRule } from './loan.rule.ts';
-import { phoneProblems } from './phone-numbers.ts';
+import { personNumberProblems } from './person-numbers.ts';
 import type { RuleParts } from './related-records.ts';
 import { returnRule } from './return.rule.ts';
 
@@ -31,7 +31,7 @@ const rulesOf = (metaKey: string) => (Object.hasOwn(rules, metaKey) ? (rules[met
 export function createPropertyRules(parts: RuleParts): RecordRules {
   return {
     watches: (metaKey) => rulesOf(metaKey).length > 0,
-    problemsIn: (values) => [...loanProblems(values), ...phoneProblems(values)],
+    problemsIn: (values) => [...loanProblems(values), ...personNumberProblems(values)],
     async changed(context, change) {
       for (const rule of rulesOf(change.metaKey)) await rule(parts, context, change);
     },
