@@ -13,19 +13,19 @@ const form = metaForm(
 );
 const unit = (id: string, unitName: string) => ({ id, parentId: '0', unitName, version: 1 });
 
-describe('a new unit', () => {
-  async function parentOfNew(roots: readonly object[]) {
-    const answers = { 'organization.unitBranches': () => roots };
-    const { user, calls } = openAdministration('unit', { form, answers, may: ['unit_add'] });
-    await rowOf('市级机关');
-    await user.click(screen.getByRole('button', { name: '新增' }));
-    await user.type((await openForm()).getByLabelText(/单位名称/), '新单位');
-    await user.click(screen.getByRole('button', { name: /保存/ }));
-    const saved = () => calls.find(({ name }) => name === 'organization.unitSubmit')?.body;
-    await waitFor(() => expect(saved()).toMatchObject({ unitName: '新单位' }));
-    return (saved() as { readonly parentId?: string }).parentId;
-  }
+async function parentOfNew(roots: readonly object[]) {
+  const answers = { 'organization.unitBranches': () => roots };
+  const { user, calls } = openAdministration('unit', { form, answers, may: ['unit_add'] });
+  await rowOf('市级机关');
+  await user.click(screen.getByRole('button', { name: '新增' }));
+  await user.type((await openForm()).getByLabelText(/单位名称/), '新单位');
+  await user.click(screen.getByRole('button', { name: /保存/ }));
+  const saved = () => calls.find(({ name }) => name === 'organization.unitSubmit')?.body;
+  await waitFor(() => expect(saved()).toMatchObject({ unitName: '新单位' }));
+  return (saved() as { readonly parentId?: string }).parentId;
+}
 
+describe('a new unit', () => {
   test('is below the only top unit', async () => {
     expect(await parentOfNew([unit('1', '市级机关')])).toBe('1');
   });

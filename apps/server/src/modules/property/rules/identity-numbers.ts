@@ -5,7 +5,7 @@ const NUMBER = /^([1-9]\d{5})(\d{4})(\d\d)(\d\d)(\d{3})([\dX])$/;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECKS = '10X98765432';
 
-/** Whether a text is a number of an identity card of the mainland: 18 characters, of which the last checks the others. */
+/** Whether a text is a number of an identity card of the mainland: 17 digits and their check character. */
 export function isIdentityNumber(text: string): boolean {
   if (text.length > LONGEST) return false;
   // Full-width digits come from Chinese keyboards; some people group the digits.
