@@ -23,7 +23,7 @@ import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx
 import { SearchBar } from './search-bar.tsx';
 import { keysOfSearch } from './search-values.ts';
 import { useAdministrationPorts } from './use-administration-ports.ts';
-import { useOpenRecord } from './use-open-record.ts';
+import { useOpenRecord, type OpenRecord } from './use-open-record.ts';
 
 interface VerbUnderWay {
   readonly verb: AdministrationVerb;
@@ -123,8 +123,7 @@ export function AdministrationScreen({
           open={opened.open.shown}
           compiled={openedForm}
           ports={ports}
-          mode={opened.open.mode}
-          {...(opened.open.record ? { record: opened.open.record } : { title: newTitle })}
+          {...shownOf(opened.open, newTitle)}
           isPrintable={administration.isPrinted === true}
           onClose={opened.close}
           onReopen={opened.reopen}
@@ -133,6 +132,11 @@ export function AdministrationScreen({
       ) : null}
     </div>
   );
+}
+
+/** What the form shows; a new record is named as one, also where it begins with values. */
+function shownOf({ mode, record }: OpenRecord, newTitle: string) {
+  return { mode, ...(record && { record }), ...(mode === 'add' && { title: newTitle }) };
 }
 
 /** The first password that the server generated for a new user. */

@@ -18,6 +18,7 @@ async function parentOfNew(roots: readonly object[]) {
   const { user, calls } = openAdministration('unit', { form, answers, may: ['unit_add'] });
   await rowOf('市级机关');
   await user.click(screen.getByRole('button', { name: '新增' }));
+  expect(await screen.findByRole('dialog', { name: /^新增./ })).toBeVisible();
   await user.type((await openForm()).getByLabelText(/单位名称/), '新单位');
   await user.click(screen.getByRole('button', { name: /保存/ }));
   const saved = () => calls.find(({ name }) => name === 'organization.unitSubmit')?.body;

@@ -7,7 +7,7 @@ import type { Administration } from './administration.ts';
 import { errorText } from '@org/meta-forms/core';
 
 /** The record in the form, or the last one while the dialog closes. */
-interface OpenRecord {
+export interface OpenRecord {
   readonly shown: boolean;
   readonly mode: FormMode;
   readonly record?: WireRecord;
