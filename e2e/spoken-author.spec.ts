@@ -55,7 +55,7 @@ test('an author adds, names and moves an item, undoes it, finds a problem and pu
     await reader.press('F2');
     await reader.press('Control+a', 'Delete', 'Enter');
     await reader.hears([
-      /^now option “djrj(?: .+)?”, selected, \(1 个警告：“djrj”没有名称，填表人看到的是字段编码。请填写名称。\)$/,
+      /^now option “djrq(?: .+)?”, selected, \(1 个警告：“djrq”没有名称，填表人看到的是字段编码。请填写名称。\)$/,
     ]);
     await reader.goTo('tab', '表单项', 'Shift+Tab');
     await reader.goTo('tab', /问题/, 'ArrowRight');
@@ -64,8 +64,8 @@ test('an author adds, names and moves an item, undoes it, finds a problem and pu
     await reader.goTo('button', /没有名称/);
     await reader.press('Enter');
     await reader.hears([
-      'tabpanel “问题 1” › region “问题” › list “警告 1 填表时会遇到的麻烦” › button “djrj “djrj”没有名称，填表人看到的是字段编码。请填写名称。”',
-      'polite: 已选中“djrj”：“djrj”没有名称，填表人看到的是字段编码。请填写名称。',
+      'tabpanel “问题 1” › region “问题” › list “警告 1 填表时会遇到的麻烦” › button “djrq “djrq”没有名称，填表人看到的是字段编码。请填写名称。”',
+      'polite: 已选中“djrq”：“djrq”没有名称，填表人看到的是字段编码。请填写名称。',
     ]);
     await reader.press('Control+z');
     await reader.hears(['tabpanel “问题” › region “问题”', 'polite: 已撤销上一步']);
