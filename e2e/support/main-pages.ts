@@ -46,7 +46,7 @@ async function openList(page: Page): Promise<void> {
 /** A row of a wide list opens by its button, a card of a narrow one by a press on its text. */
 async function openFirst(page: Page, text: string | RegExp): Promise<void> {
   await expect(shown(page.getByText(text))).toBeVisible(SLOW);
-  const view = shown(page.getByRole('grid').getByRole('button', { name: /^(?:查看|办理)/ }));
+  const view = shown(page.getByRole('grid').getByRole('button', { name: /^(?:查看|办理) / }));
   await ((await view.isVisible()) ? view : shown(page.getByText(text))).click();
 }
 
