@@ -17,7 +17,6 @@ import {
 import { AdministrationRow } from './administration-row.tsx';
 import { AdministrationToolbar } from './administration-toolbar.tsx';
 import { administrationWords } from './administration.words.ts';
-import { newRow } from './new-row.ts';
 import { useCheckedForm } from './contract-checks.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -86,7 +85,7 @@ export function AdministrationScreen({
         administration={administration}
         title={title}
         count={selection.selected.ids.length}
-        onAdd={() => void newRow(administration, ports).then(opened.add)}
+        onAdd={() => opened.add()}
         onRemove={mayRemove ? () => void remove() : undefined}
         onTool={setToolInUse}
         onReload={reload}
@@ -111,6 +110,7 @@ export function AdministrationScreen({
         onStateChange={setState}
         asTree={administration.shape === 'tree'}
         fills
+        onFound={opened.onFound}
         onOpen={(row) => void opened.show(row, 'view')}
         rowActions={rowActions}
         {...(mayRemove ? selection.list : {})}

@@ -19,6 +19,8 @@ async function parentOfNew(roots: readonly object[]) {
   await rowOf('市级机关');
   await user.click(screen.getByRole('button', { name: '新增' }));
   expect(await screen.findByRole('dialog', { name: /^新增./ })).toBeVisible();
+  // The roots are those of the list: a new row waits for no call.
+  expect(calls.filter(({ name }) => name === 'organization.unitBranches')).toHaveLength(1);
   await user.type((await openForm()).getByLabelText(/单位名称/), '新单位');
   await user.click(screen.getByRole('button', { name: /保存/ }));
   const saved = () => calls.find(({ name }) => name === 'organization.unitSubmit')?.body;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { recordsWords } from '../records/records.words.ts';
 import type { Administration } from './administration.ts';
 import { errorText } from '@org/meta-forms/core';
+import { useNewRow, type NewRow } from './use-new-row.ts';
 
 /** The record in the form, or the last one while the dialog closes. */
 export interface OpenRecord {
@@ -13,9 +14,9 @@ export interface OpenRecord {
   readonly record?: WireRecord;
 }
 
-export interface OpenRecordState {
+export interface OpenRecordState extends Pick<NewRow, 'onFound'> {
   readonly open: OpenRecord | undefined;
-  /** Opens a new record, optionally with initial values. */
+  /** Opens a new record, with initial values or those of any new row. */
   readonly add: (first?: WireRecord) => void;
   readonly show: (row: WireRecord, mode: 'view' | 'edit') => Promise<void>;
   readonly close: () => void;
@@ -24,11 +25,9 @@ export interface OpenRecordState {
 }
 
 /** The record of an entity that is open in the dialog. `onGone` is called if the requested record no longer exists. */
-export function useOpenRecord(
-  { calls, metaKey }: Administration,
-  ports: FormPorts,
-  onGone: () => void,
-): OpenRecordState {
+export function useOpenRecord(administration: Administration, ports: FormPorts, onGone: () => void): OpenRecordState {
+  const { calls, metaKey } = administration;
+  const { onFound, first: ofAny } = useNewRow(administration);
   const say = useWords(recordsWords);
   const { message } = useFeedback();
   const [open, setOpen] = useState<OpenRecord>();
@@ -46,7 +45,8 @@ export function useOpenRecord(
 
   return {
     open,
-    add: (first) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }),
+    onFound,
+    add: (first = ofAny()) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }),
     show,
     close: () => setOpen((last) => last && { ...last, shown: false }),
     reopen: () => setOpen(open && { ...open, shown: true }),

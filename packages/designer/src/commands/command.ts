@@ -11,8 +11,8 @@ export type Selection = readonly ItemId[];
 export interface Command<Args> {
   readonly run: (document: FormDocument, args: Args) => FormDocument | Refusal;
   /**
-   * Edits with the same key, one after the other and in one focus session, undo together. Missing or
-   * undefined: each edit undoes alone.
+   * Edits with the same key, one after the other and in one focus session, undo together. Missing or undefined:
+   * each edit undoes alone.
    */
   readonly mergeKey?: (args: Args) => string | undefined;
   /** Whether the command makes sense for a selection; it may still refuse its arguments. */

@@ -1,5 +1,5 @@
 import { certificateKinds, type CertificateKind } from '@org/contract';
-import { checkOf } from '../../modules/property/rules/identity-numbers.ts';
+import { checkCharacterOf } from '../../modules/property/rules/identity-numbers.ts';
 import type { DemoRecord } from '../demo-deployment.ts';
 import { dayOf, dayText, yearOf } from './days.ts';
 import { sum } from './exact.ts';
@@ -114,7 +114,7 @@ function addLend(
 function identityNumber(random: Ledger['random']): string {
   const born = `${random.integer(1965, 1998)}0${random.integer(1, 9)}${random.integer(10, 28)}`;
   const digits = `350102${born}${random.integer(100, 999)}`;
-  return digits + checkOf(digits);
+  return digits + checkCharacterOf(digits);
 }
 
 /** The items of a loan that come from its certificate. */
