@@ -10,7 +10,7 @@ import { useLanguage } from '../ui/language.tsx';
 import { INITIAL_LIST_STATE } from './list-state.ts';
 import { MetaFormList, type MetaFormListProps } from './meta-form-list.tsx';
 
-interface GridListProps extends Pick<MetaFormListProps, 'headItems' | 'empty' | 'asTree' | 'density'> {
+interface GridListProps extends Pick<MetaFormListProps, 'headItems' | 'empty' | 'asTree' | 'density' | 'rowActions'> {
   readonly items: readonly BuiltItem[];
   readonly ports: FormPorts;
   readonly size?: number;

@@ -247,6 +247,22 @@ export const Tree: Story = {
   },
 };
 
+export const TreeActions: Story = {
+  name: 'long actions of a tree are whole',
+  args: {
+    asTree: true,
+    ports: portsOf(branches),
+    rowActions: () => <button type="button">{'下级'.repeat(10)}</button>,
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('本部');
+    const actions = canvasElement.querySelector<HTMLElement>('[data-row-key="1"] .mf-list-actions');
+    const end = () => actions?.parentElement?.getBoundingClientRect().right ?? 0;
+    await waitFor(() => expect(actions?.getBoundingClientRect().right).toBeLessThanOrEqual(end()));
+    await expect(actions?.offsetWidth).toBeGreaterThan(200);
+  },
+};
+
 export const Files: Story = {
   name: 'files are a number in the list, and open from there',
   args: {

@@ -131,7 +131,7 @@ export function MetaFormList(props: MetaFormListProps) {
   const isSelectable = onSelect !== undefined;
   const isTree = asTree || grouped !== undefined;
   const records = isWaiting ? NO_RECORDS : page.records;
-  const layout = useListLayout({ ...place, parts, isSelectable, rows: isTree ? undefined : records, totals });
+  const layout = useListLayout({ ...place, parts, isSelectable, records, isTree, totals });
   const model = useRecordTable({
     records,
     shown: layout.shown,

@@ -21,8 +21,9 @@ export interface ListLayoutOptions {
   readonly columns: ListColumns;
   readonly parts: RowParts;
   readonly isSelectable: boolean;
-  /** The rows, where all of them are drawn at once. */
-  readonly rows: readonly WireRecord[] | undefined;
+  readonly records: readonly WireRecord[];
+  /** There are rows below the records, which are drawn when they are opened. */
+  readonly isTree: boolean;
   /** Columns are at least as wide as their totals. */
   readonly totals: ListTotals | undefined;
 }
@@ -40,10 +41,17 @@ export interface ListLayout extends HeadColumns {
 
 /** The columns of a list with widths that fit the space, and the actions of their heads. */
 export function useListLayout(options: ListLayoutOptions): ListLayout {
-  const { area, isTable, columns, parts, isSelectable, rows, totals } = options;
+  const { area, isTable, columns, parts, isSelectable, records, isTree, totals } = options;
+  const rows = isTree ? undefined : records;
   const { shown, choice } = columns;
   const [drawn, setDrawn] = useState<DrawnWidth>();
-  const endWidth = useEndWidth({ area, parts, hasSettings: choice !== undefined, rows: isTable ? rows : undefined });
+  const endWidth = useEndWidth({
+    area,
+    parts,
+    hasSettings: choice !== undefined,
+    rows: isTable ? records : undefined,
+    isTree,
+  });
   const least = useLeastWidths(totals);
   const scale = useTextScale();
   const fits = useColumnFits({ shown, parts, rows: isTable ? rows : undefined, totals });

@@ -17,12 +17,14 @@ export interface EndWidthOptions {
   readonly area: RefObject<HTMLElement | null>;
   readonly parts: RowParts;
   readonly hasSettings: boolean;
-  /** The rows of which all are drawn; missing: rows come and go while the list scrolls, or are opened. */
+  /** The rows of the page; missing: they are no table. */
   readonly rows: readonly WireRecord[] | undefined;
+  /** Rows below these, which are not drawn yet, may have more actions. */
+  readonly isTree: boolean;
 }
 
 /** The width of the last column in px: what its rows use. It grows while the list is open and never shrinks. */
-export function useEndWidth({ area, parts, hasSettings, rows }: EndWidthOptions): number {
+export function useEndWidth({ area, parts, hasSettings, rows, isTree }: EndWidthOptions): number {
   const [used, setUsed] = useState(0);
   const isMeasured = parts.rowActions !== undefined && rows !== undefined && rows.length <= ROWS_WITHOUT_VIRTUAL;
   useLayoutEffect(() => {
@@ -37,5 +39,6 @@ export function useEndWidth({ area, parts, hasSettings, rows }: EndWidthOptions)
   }, [area, isMeasured, rows]);
   if (!hasActions(parts)) return hasSettings ? SETTINGS_COLUMN_WIDTH : 0;
   if (!parts.rowActions) return OPEN_COLUMN_WIDTH;
-  return isMeasured && used > 0 ? Math.max(OPEN_COLUMN_WIDTH, used + AROUND) : ACTION_COLUMN_WIDTH;
+  if (!isMeasured || used === 0) return ACTION_COLUMN_WIDTH;
+  return Math.max(isTree ? ACTION_COLUMN_WIDTH : OPEN_COLUMN_WIDTH, used + AROUND);
 }

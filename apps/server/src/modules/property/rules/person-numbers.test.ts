@@ -33,9 +33,9 @@ onEachDatabase('numbers of borrowers', (kind) => {
   test('a number of no identity card is refused when it is typed, and may stay where it was stored', async () => {
     const refused = await save({ idNumber: '350102198811223344' });
     expect(refused.data.problems).toMatchObject([
-      { code: 'property.identity', path: 'idNumber', sentences: { en: expect.stringContaining('ID number') } },
+      { code: 'property.identity', path: 'idNumber', sentences: { en: expect.stringContaining('18 characters') } },
     ]);
-    expect(refused.msg).toContain('不是有效的身份证号');
+    expect(refused.msg).toContain('请核对 18 位号码');
     const { data } = await save({ idNumber: '350102198811223342' });
     expect((await save({ ...data, idNumber: '3501021988112233' })).code).toBe(400);
     const stored = sql`update records set content = jsonb_set(content, '{idNumber}', '"1"') where id = ${data.id}`;
