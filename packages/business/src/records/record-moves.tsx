@@ -102,10 +102,10 @@ function SentBack({ move }: { readonly move: Move }) {
       type="warning"
       showIcon
       title={
-        <>
-          {title}
+        <span className="record-moves-back">
+          <span>{title}</span>
           <span className="record-moves-by">{by}</span>
-        </>
+        </span>
       }
     />
   );
