@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { App, Input, Modal, Select } from 'antd';
+import { App, Input, message as antdMessage, Modal, Select } from 'antd';
 import { expect, test } from 'vitest';
 import { AntdDialog } from './antd-dialog.tsx';
 import { ClearIcon, useClearing } from './clear-icon.tsx';
@@ -39,9 +39,10 @@ test('buttons that empty a box are named in the language of the page', () => {
 function Speaker() {
   const { message, modal, notification } = useFeedback();
   function speak() {
-    message.success('已保存');
-    message.open({ type: 'error', content: '未保存' });
-    message.warning({ content: '请检查', duration: 9 });
+    // On a busy machine the messages would be gone before they are looked at.
+    message.success('已保存', 0);
+    message.open({ type: 'error', content: '未保存', duration: 0 });
+    message.warning({ content: '请检查', duration: 0 });
     modal.confirm({ title: '确定删除吗？' });
     notification.info({ title: '有新版本' });
   }
@@ -69,4 +70,5 @@ test.each([
   expect(icons).toHaveLength(5);
   expect(icons.every((icon) => icon.getAttribute('aria-hidden') === 'true')).toBe(true);
   Modal.destroyAll();
+  antdMessage.destroy();
 });
