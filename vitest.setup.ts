@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { theme } from 'antd';
+import { act, cleanup } from '@testing-library/react';
+import { ConfigProvider, message, Modal, notification, theme } from 'antd';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // jsdom lays nothing out: it has none of these, which antd and the renderer ask for.
@@ -47,6 +47,9 @@ window.cancelAnimationFrame = (frame) => {
 // on generating them. A theme provider in a test must set this as well.
 Object.assign(theme.defaultConfig, { zeroRuntime: true });
 
+// Without motion a static message goes at once when it is destroyed.
+ConfigProvider.config({ theme: { zeroRuntime: true, token: { motion: false } } });
+
 // jsdom reads all remaining style sheets whenever a test checks visibility, which took a fifth of the time of these
 // tests. Only the `display: none` in style attributes matters here; a test about style sheets removes this.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, get: () => '', set() {} });
@@ -56,6 +59,13 @@ afterEach(() => cleanup());
 // The next file finds the window as a page that was just opened: no element, stored value or mock of this file remains.
 afterAll(() => {
   vi.useRealTimers();
+  // antd shows all static messages in one element: while one is left, the next ones would be drawn in the element that
+  // is removed below.
+  act(() => {
+    message.destroy();
+    notification.destroy();
+    Modal.destroyAll();
+  });
   // A message that nobody closed draws frame after frame, also in a file without a window.
   for (const frame of frames) clearTimeout(frame);
   frames.clear();

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { App, Input, message as antdMessage, Modal, Select } from 'antd';
+import { App, Input, Select } from 'antd';
 import { expect, test } from 'vitest';
 import { AntdDialog } from './antd-dialog.tsx';
 import { ClearIcon, useClearing } from './clear-icon.tsx';
@@ -69,6 +69,4 @@ test.each([
   const icons = [...document.querySelectorAll('.anticon')].filter((icon) => !icon.classList.contains('anticon-close'));
   expect(icons).toHaveLength(5);
   expect(icons.every((icon) => icon.getAttribute('aria-hidden') === 'true')).toBe(true);
-  Modal.destroyAll();
-  antdMessage.destroy();
 });
