@@ -10,6 +10,7 @@ export type { ListState } from './list/list-state.ts';
 export { MetaFormList } from './list/meta-form-list.tsx';
 export { recordName } from './compile/record-name.ts';
 export { bulkFields } from './compile/bulk-fields.ts';
+export { copiedRecord } from './compile/copied-record.ts';
 export type { FoundCount, FoundRecords } from './list/found-count.ts';
 export type { MetaFormListHandle, MetaFormListProps } from './list/meta-form-list.tsx';
 export { ExportButton } from './list/transfers/export-button.tsx';

@@ -1,6 +1,6 @@
 import { PortError } from '@org/meta-forms/core';
 import { dateItem, dictionaryItem, metaForm, textItem, treeItem } from '@org/meta-forms/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
 import { openForm, rowOf } from './administration-page.fixture.ts';
@@ -183,6 +183,17 @@ describe('the page of users', () => {
     await user.type(phone, '13912345678');
     await user.click(screen.getByRole('button', { name: /保存/ }));
     await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining('手机号码不能为空')));
+  });
+
+  test('a record that arrives after a new one was opened does not take its place', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const answers = { 'users.search': list, 'users.detail': () => promise };
+    const { user } = openAdministration('user', { form: users, answers, may: everything });
+    await user.click((await rowOf('钱二')).getByRole('button', { name: '编辑' }));
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    await user.type((await openForm()).getByLabelText('姓名'), '孙三');
+    await act(async () => resolve(qian));
+    expect((await openForm()).getByLabelText('姓名')).toHaveValue('孙三');
   });
 
   test('a stale save is compared with the current version, as for any record', async () => {

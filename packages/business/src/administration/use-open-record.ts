@@ -1,7 +1,7 @@
 import { useFeedback } from '@org/meta-forms/antd';
 import type { FormMode, FormPorts, WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { recordsWords } from '../records/records.words.ts';
 import type { Administration } from './administration.ts';
 import { errorText } from '@org/meta-forms/core';
@@ -31,24 +31,36 @@ export function useOpenRecord(administration: Administration, ports: FormPorts, 
   const say = useWords(recordsWords);
   const { message } = useFeedback();
   const [open, setOpen] = useState<OpenRecord>();
+  // A record that arrives after something else was opened, or after the dialog was closed, is not shown.
+  const turn = useRef(0);
 
   async function show(row: WireRecord, mode: 'view' | 'edit') {
+    const own = (turn.current += 1);
     try {
       const record = calls.detail ? await ports.records.detail({ metaKey }, String(row['id'])) : row;
+      if (own !== turn.current) return;
       if (record) return setOpen({ shown: true, mode, record });
       message.warning(say('gone'));
       onGone();
     } catch (error) {
-      message.error(errorText(error));
+      if (own === turn.current) message.error(errorText(error));
     }
+  }
+  function add(first = ofAny()) {
+    turn.current += 1;
+    setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) });
+  }
+  function close() {
+    turn.current += 1;
+    setOpen((last) => last && { ...last, shown: false });
   }
 
   return {
     open,
     onFound,
-    add: (first = ofAny()) => setOpen({ shown: true, mode: 'add', ...(first ? { record: first } : {}) }),
+    add,
     show,
-    close: () => setOpen((last) => last && { ...last, shown: false }),
+    close,
     reopen: () => setOpen(open && { ...open, shown: true }),
   };
 }

@@ -22,6 +22,7 @@ function openFormModule(forms: readonly object[], may = rights) {
 }
 
 const bound = [{ metaKey: 'test_form', formName: '访客登记' }];
+const offered = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
 test('a draft of a form with a process is submitted from its row, and the state is a column', async () => {
@@ -35,19 +36,23 @@ test('a draft of a form with a process is submitted from its row, and the state 
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'records.visitor.commit')).toMatchObject({ query: { id: '1' } }),
   );
-  expect((await rowOf('访客2')).queryByRole('button', { name: '更多' })).toBeNull();
+  await user.click((await rowOf('访客2')).getByRole('button', { name: '更多' }));
+  // The closed menu of the first row stays in the page.
+  await waitFor(() => expect(offered()).toEqual(['提交', '复制新增', '复制新增']));
 });
 
 test('the right to submit is its own', async () => {
-  openFormModule(
+  const { user } = openFormModule(
     bound,
     rights.filter((right) => right !== 'commit'),
   );
-  expect((await rowOf('访客1')).queryByRole('button', { name: '更多' })).toBeNull();
+  await user.click((await rowOf('访客1')).getByRole('button', { name: '更多' }));
+  await waitFor(() => expect(offered()).toEqual(['复制新增']));
 });
 
 test('a form without a process has records without states', async () => {
-  openFormModule([]);
-  expect((await rowOf('访客1')).queryByRole('button', { name: '更多' })).toBeNull();
+  const { user } = openFormModule([]);
+  await user.click((await rowOf('访客1')).getByRole('button', { name: '更多' }));
+  await waitFor(() => expect(offered()).toEqual(['复制新增']));
   expect(screen.queryByRole('columnheader', { name: /单据状态/ })).toBeNull();
 });

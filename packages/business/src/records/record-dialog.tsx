@@ -32,7 +32,8 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace, onAdded
   const tools = useRef<HTMLSpanElement>(null);
   const { open, steps, onItsWay } = panel;
   if (!open) return null;
-  const { record, mode } = open;
+  const { title } = compiled;
+  const { record, mode, copies: name } = open;
 
   function step(go: () => void) {
     void form.current?.mayLeave().then((may) => may && go());
@@ -70,7 +71,7 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace, onAdded
             mode,
             record,
             ports,
-            newTitle: say('newTitle', { title: compiled.title }),
+            newTitle: name === undefined ? say('newTitle', { title }) : say('copyTitle', { title, name }),
           })}
           {...(open.surrounding ? { surrounding: open.surrounding } : {})}
           {...(open.given ? { record: open.given } : {})}

@@ -46,7 +46,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const title = pageName?.(`/business/${module.key}`) ?? compiled.title;
 
   useAskedRecord(view);
-  const rows = useRowActions({ module, compiled, ticks: selection, panel });
+  const onCopy = (record: WireRecord) => panel.copy(record, surrounding);
+  const rows = useRowActions({ module, compiled, ticks: selection, panel, onCopy });
   const onAdded = useHiddenNotice({ compiled, list: listOfForm, onOpen: view });
   const bin = useBinAddress();
   const bulk = useBulkActions({ module, compiled, list: listOfForm, name: title, ticks: selection, onChanged: reload });

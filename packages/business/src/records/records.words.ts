@@ -5,6 +5,8 @@ export const recordsWords = defineWords('business.records', {
   zh: {
     add: '新增',
     newTitle: '新增{title}',
+    copyTitle: '新增{title}（复制自“{name}”）',
+    copy: '复制新增',
     edit: '编辑',
     remove: '删除',
     refresh: '刷新',
@@ -48,6 +50,8 @@ export const recordsWords = defineWords('business.records', {
   en: {
     add: 'New',
     newTitle: 'New: {title}',
+    copyTitle: 'New: {title} (copy of “{name}”)',
+    copy: 'Copy as new',
     edit: 'Edit',
     remove: 'Delete',
     refresh: 'Refresh',

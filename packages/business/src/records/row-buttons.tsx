@@ -12,6 +12,7 @@ export interface RowButtonsProps {
   readonly module: RecordModule;
   readonly record: WireRecord;
   readonly onEdit: (record: WireRecord) => void;
+  readonly onCopy: (record: WireRecord) => void;
   /** Missing if the module has no trace. */
   readonly onTrace?: (record: WireRecord) => void;
   readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
@@ -25,19 +26,21 @@ const NO_TOOLS: readonly RowTool[] = [];
 
 /** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
 export function RowButtons(props: RowButtonsProps) {
-  const { module, record, onEdit, onTrace, onVerb, onRemove, tools = NO_TOOLS } = props;
+  const { module, record, onEdit, onCopy, onTrace, onVerb, onRemove, tools = NO_TOOLS } = props;
   const say = useWords(recordsWords);
   const { can } = useBusiness();
   const { isEditable, isRemovable, verbs, ownVerbs } = useRecordOptions(module)(record);
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
     ...[...verbs, ...ownVerbs].map((verb) => ({ key: verb, label: say(verb), permitted: true })),
+    { key: 'copy' as const, label: say('copy'), permitted: can(`${module.key}_add`) },
     ...tools.filter(({ isShown }) => !isShown).map(({ key, label }) => ({ key, label, permitted: true })),
     { key: 'remove' as const, label: say('remove'), permitted: isRemovable, danger: true },
   ];
 
-  function choose(choice: RecordVerb | RowTool['key'] | 'trace' | 'remove') {
+  function choose(choice: RecordVerb | RowTool['key'] | 'trace' | 'copy' | 'remove') {
     if (choice === 'trace') onTrace?.(record);
+    else if (choice === 'copy') onCopy(record);
     else if (choice === 'remove') onRemove(record);
     else if (isTool(choice)) tools.find(({ key }) => key === choice)?.run(record);
     else onVerb(choice, record);

@@ -1,6 +1,7 @@
 import { useFeedback } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
 import { errorText } from '@org/meta-forms/core';
+import { copiedRecord, recordName } from '@org/meta-forms/list';
 import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordsWords } from './records.words.ts';
@@ -13,6 +14,8 @@ export interface OpenedRecord {
   readonly surrounding?: WireRecord;
   /** What a new record begins with, before anything is typed. */
   readonly given?: WireRecord;
+  /** The name of the record that a new one copies. */
+  readonly copies?: string;
   /** It was opened for reading: after it was filled in, it is shown so again. */
   readonly isRead?: boolean;
 }
@@ -32,7 +35,7 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
    * Resolves with false if it no longer exists.
    */
   const openRecord = useCallback(
-    async (row: WireRecord, { mode, isRead }: Pick<OpenedRecord, 'mode' | 'isRead'>): Promise<boolean> => {
+    async (row: WireRecord, shownAs: (record: WireRecord) => OpenedRecord): Promise<boolean> => {
       turn.current += 1;
       const own = turn.current;
       setOnItsWay(row);
@@ -40,7 +43,7 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
         const record = await ports?.records.detail(sourceOf(compiled), String(row['id']));
         if (own !== turn.current) return true;
         if (record) {
-          setOpen({ shown: true, mode, record, isRead: isRead ?? mode === 'view' });
+          setOpen(shownAs(record));
           return true;
         }
         message.warning(say('gone'));
@@ -55,8 +58,19 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
     },
     [compiled, message, onGone, ports, say],
   );
-  const view = useCallback((row: WireRecord) => void openRecord(row, { mode: 'view' }), [openRecord]);
-  const edit = useCallback((row: WireRecord) => void openRecord(row, { mode: 'edit' }), [openRecord]);
+  const view = useCallback((row: WireRecord) => void openRecord(row, forReading), [openRecord]);
+  const edit = useCallback((row: WireRecord) => void openRecord(row, forEditing), [openRecord]);
+  const copy = useCallback(
+    (row: WireRecord, surrounding: WireRecord) =>
+      void openRecord(row, (record) => ({
+        shown: true,
+        mode: 'add',
+        surrounding,
+        given: copiedRecord(compiled, record),
+        copies: recordName(compiled, record),
+      })),
+    [compiled, openRecord],
+  );
   const close = useCallback(() => {
     turn.current += 1;
     setOnItsWay(undefined);
@@ -65,23 +79,35 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
 
   /** The record that is open for reading is filled in, in the same dialog. */
   function editOpen() {
-    if (open?.record) void openRecord(open.record, { mode: 'edit', isRead: true });
+    if (open?.record) void openRecord(open.record, (record) => ({ ...forEditing(record), isRead: true }));
   }
   /** Reads the open record again: it was changed. */
   function refresh() {
     if (!open?.shown || !open.record || open.mode !== 'view') return;
-    void openRecord(open.record, { mode: 'view' }).then((isThere) => !isThere && close());
+    void openRecord(open.record, forReading).then((isThere) => !isThere && close());
   }
-  // Its state and names of options come in the language of the request.
+  useOnLanguage(refresh);
+  return { open, setOpen, onItsWay, view, edit, copy, editOpen, refresh, close };
+}
+
+/** Its state and names of options come in the language of the request. */
+function useOnLanguage(readAgain: () => void): void {
   const language = useLanguage();
   const readIn = useRef(language);
-  const onLanguage = useEffectEvent(refresh);
+  const onLanguage = useEffectEvent(readAgain);
   useEffect(() => {
     if (readIn.current === language) return;
     readIn.current = language;
     onLanguage();
   }, [language]);
-  return { open, setOpen, onItsWay, view, edit, editOpen, refresh, close };
+}
+
+function forReading(record: WireRecord): OpenedRecord {
+  return { shown: true, mode: 'view', record, isRead: true };
+}
+
+function forEditing(record: WireRecord): OpenedRecord {
+  return { shown: true, mode: 'edit', record };
 }
 
 /** Names the details call of a form's records. */

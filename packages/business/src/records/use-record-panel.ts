@@ -28,6 +28,8 @@ export interface RecordPanel {
   readonly add: (surrounding: WireRecord, given?: WireRecord) => void;
   readonly view: (row: WireRecord) => void;
   readonly edit: (row: WireRecord) => void;
+  /** Opens a new record with the values of this one. */
+  readonly copy: (row: WireRecord, surrounding: WireRecord) => void;
   readonly editOpen: () => void;
   /** Reads the list again. */
   readonly reload: () => void;
@@ -80,6 +82,7 @@ export function useRecordPanel(options: RecordPanelOptions): RecordPanel {
     add: (surrounding, given) => setOpen({ shown: true, mode: 'add', surrounding, ...(given ? { given } : {}) }),
     view,
     edit: opened.edit,
+    copy: opened.copy,
     editOpen: opened.editOpen,
     reload,
     refresh() {

@@ -10,6 +10,8 @@ import { useRowTools } from './use-row-tools.tsx';
 
 interface RowActionsOptions extends Omit<RowRemovalOptions, 'onChanged'> {
   readonly panel: RecordPanel;
+  /** Opens a new record with the values of a row; offered to persons who may add records. */
+  readonly onCopy: (record: WireRecord) => void;
 }
 
 /** The actions in the rows of a list. */
@@ -23,7 +25,7 @@ export interface RowActions {
 }
 
 /** What a person can do with the record of a row: steps to another state, removing, tracing, tools of the module. */
-export function useRowActions({ module, compiled, ticks, panel }: RowActionsOptions): RowActions {
+export function useRowActions({ module, compiled, ticks, panel, onCopy }: RowActionsOptions): RowActions {
   const [traced, setTraced] = useState<WireRecord>();
   const actions = useRecordActions({ module, compiled, onChanged: panel.refresh, onOpen: panel.view });
   const removal = useRowRemoval({ module, compiled, ticks, onChanged: panel.reload });
@@ -36,6 +38,7 @@ export function useRowActions({ module, compiled, ticks, panel }: RowActionsOpti
         module={module}
         record={record}
         onEdit={panel.edit}
+        onCopy={onCopy}
         onVerb={onVerb}
         onRemove={(row) => void removal.remove(row)}
         tools={rowTools.tools}

@@ -123,6 +123,49 @@ describe('a draft that was left behind', () => {
     expect(screen.getByLabelText('Label name')).toHaveValue('begun');
   });
 
+  describe('of a new record that began with values', () => {
+    const begun = draftOf({ name: 'Copy' }, { values: { note: 'typed' } });
+    const name = () => screen.getByLabelText('Label name');
+
+    test('comes back with these values in a blank form, which is blank again when it is discarded', async () => {
+      open(fakeDrafts({ 'test/new': begun }), { record: undefined, mode: 'add' });
+      await screen.findByText(/restored/);
+      expect(name()).toHaveValue('Copy');
+      expect(note()).toHaveValue('typed');
+      await press('Discard the draft');
+      expect(name()).toHaveValue('');
+      expect(note()).toHaveValue('');
+    });
+
+    test('is offered in a form that began with other values, and replaces them', async () => {
+      const drafts = fakeDrafts({ 'test/new': begun });
+      open(drafts, { record: { name: 'Other' }, mode: 'add' });
+      await screen.findByText(/There is a draft of/);
+      expect(name()).toHaveValue('Other');
+      await press('Restore the draft');
+      expect(name()).toHaveValue('Copy');
+      expect(note()).toHaveValue('typed');
+      type(note(), 'more');
+      await pass(1000);
+      expect(drafts.stored.get('test/new')).toBe(draftOf({ name: 'Copy' }, { values: { note: 'more' } }));
+    });
+
+    test('is restored at once in a form that began with the same values', async () => {
+      open(fakeDrafts({ 'test/new': begun }), { record: { name: 'Copy' }, mode: 'add' });
+      await screen.findByText(/restored/);
+      expect(note()).toHaveValue('typed');
+    });
+
+    test('takes nothing from what was typed before it was restored', async () => {
+      open(fakeDrafts({ 'test/new': begun }), { record: { name: 'Other' }, mode: 'add' });
+      await screen.findByText(/There is a draft of/);
+      type(name(), 'Hall');
+      await press('Restore the draft');
+      expect(name()).toHaveValue('Hall');
+      expect(note()).toHaveValue('typed');
+    });
+  });
+
   test('waits for a choice where something was typed meanwhile', async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const drafts = fakeDrafts(left);

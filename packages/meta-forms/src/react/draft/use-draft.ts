@@ -6,16 +6,18 @@ import { keepDraft, type DraftKeeper } from '../../session/drafts/draft-keeper.t
 import { isOfSameVersion, readDraft, type FormDraft } from '../../session/drafts/form-draft.ts';
 import type { FormSession } from '../../session/form-session.ts';
 import { restoreContent, type TypedContent } from '../../session/drafts/typed-content.ts';
+import { equalValues } from '../../session/values/equal-values.ts';
 import type { ComparedSides } from '../conflict/conflicts.ts';
 import { draftTime } from './draft-time.ts';
 
 /**
- * What the person reads about a draft. `restored`: it is in the form. `offered`: something else was typed before it was
- * found. `older`: somebody has saved the record since. `unavailable`: drafts cannot be stored here. `isGivenUp`: the
- * draft was discarded within the last day.
+ * What the person reads about a draft. `restored`: it is in the form, which was opened with the record `opened`.
+ * `offered`: something else was typed before it was found, or the new record began with other values. `older`: somebody
+ * has saved the record since. `unavailable`: drafts cannot be stored here. `isGivenUp`: the draft was discarded within
+ * the last day.
  */
 export type DraftNotice =
-  | { readonly kind: 'restored'; readonly time: string }
+  | { readonly kind: 'restored'; readonly time: string; readonly opened: WireRecord | undefined }
   | {
       readonly kind: 'offered' | 'older';
       readonly time: string;
@@ -62,7 +64,7 @@ export function useDraft({ session, base, reopen, isOpen, takesUp = false }: Use
 
   // Before the effect that opens the slot: React cleans up in the same order, and the keeper needs an open slot to end.
   const keeper = useDraftKeeper({ session, slot, base, onFailure });
-  useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice });
+  useDraftSlot({ session, base, reopen, isOpen, takesUp, setSlot, setNotice });
 
   const end = useCallback(async () => {
     setNotice(undefined);
@@ -79,10 +81,10 @@ export function useDraft({ session, base, reopen, isOpen, takesUp = false }: Use
     giveUp,
     restore() {
       if (notice?.kind !== 'offered') return;
-      restoreContent(session, notice.draft.typed);
+      putBack(notice.draft, { session, base, reopen });
       if (notice.isGivenUp) takeUp(slot, notice.draft);
       else void slot?.adopt();
-      setNotice({ kind: 'restored', time: notice.time });
+      setNotice({ kind: 'restored', time: notice.time, opened: base });
     },
     compare: () => (notice?.kind === 'older' ? olderSides(session, notice.draft, base) : undefined),
     adopt() {
@@ -93,7 +95,7 @@ export function useDraft({ session, base, reopen, isOpen, takesUp = false }: Use
     async drop() {
       if (notice?.kind === 'restored') {
         await giveUp();
-        reopen(base);
+        reopen(notice.opened);
         return;
       }
       setNotice(undefined);
@@ -139,13 +141,26 @@ function takeUp(slot: DraftSlot | undefined, draft: FormDraft): void {
   void slot?.dropGivenUp();
 }
 
-interface SlotOptions extends Pick<UseDraftOptions, 'session' | 'base' | 'isOpen' | 'takesUp'> {
+type OpenedForm = Pick<UseDraftOptions, 'session' | 'base' | 'reopen'>;
+
+/** Restores what was typed, with the values that its new record began with. What was typed since stays. */
+function putBack(draft: FormDraft, { session, base, reopen }: OpenedForm): void {
+  if (hasOtherStart(draft, { session, base }) && !session.getFormSnapshot().dirty) reopen(draft.base, draft.typed);
+  else restoreContent(session, draft.typed);
+}
+
+/** Whether the new record of the draft began with other values, such as those of a copied record. */
+function hasOtherStart({ base: begun }: FormDraft, { session, base }: Pick<OpenedForm, 'session' | 'base'>): boolean {
+  return session.mode === 'add' && !equalValues(begun, base);
+}
+
+interface SlotOptions extends OpenedForm, Pick<UseDraftOptions, 'isOpen' | 'takesUp'> {
   readonly setSlot: (slot: DraftSlot | undefined) => void;
   readonly setNotice: (notice: DraftNotice | undefined) => void;
 }
 
 /** Opens the slot of the form's draft while the form is open, and handles the drafts in it. */
-function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: SlotOptions) {
+function useDraftSlot({ session, base, reopen, isOpen, takesUp, setSlot, setNotice }: SlotOptions) {
   const { drafts } = session.ports;
   const { metaKey } = session.compiled;
   const recordId = base?.['id'] === undefined ? undefined : String(base['id']);
@@ -153,9 +168,9 @@ function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: Sl
     () => ({ metaKey, ...(recordId === undefined ? {} : { recordId }) }),
     [metaKey, recordId],
   );
-  const latest = useRef({ session, base, takesUp });
+  const latest = useRef({ session, base, reopen, takesUp });
   useEffect(() => {
-    latest.current = { session, base, takesUp };
+    latest.current = { session, base, reopen, takesUp };
   });
   useEffect(() => {
     if (!drafts || !isOpen) return undefined;
@@ -180,7 +195,7 @@ function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: Sl
   }, [drafts, place, isOpen, setSlot, setNotice]);
 }
 
-type Looking = Pick<UseDraftOptions, 'session' | 'base' | 'takesUp'>;
+type Looking = OpenedForm & Pick<UseDraftOptions, 'takesUp'>;
 
 /** Restores the found draft where nothing prevents it, and reports the result. */
 function lookAt(slot: DraftSlot, opened: Looking): DraftNotice | undefined {
@@ -194,23 +209,25 @@ function lookAt(slot: DraftSlot, opened: Looking): DraftNotice | undefined {
   }
   const time = draftTime(found.savedAt, new Date());
   if (!isOfSameVersion(draft, base)) return { kind: 'older', time, draft };
-  if (session.getFormSnapshot().dirty) return { kind: 'offered', time, draft };
-  restoreContent(session, draft.typed);
+  const isOther = hasOtherStart(draft, opened);
+  if (session.getFormSnapshot().dirty || (isOther && base !== undefined)) return { kind: 'offered', time, draft };
+  putBack(draft, opened);
   void slot.adopt();
-  return session.getFormSnapshot().dirty ? { kind: 'restored', time } : undefined;
+  return isOther || session.getFormSnapshot().dirty ? { kind: 'restored', time, opened: base } : undefined;
 }
 
 /** A discarded draft is offered, and restored only where the person requested that. */
-function lookAtGivenUp(slot: DraftSlot, { session, base, takesUp }: Looking): DraftNotice | undefined {
+function lookAtGivenUp(slot: DraftSlot, opened: Looking): DraftNotice | undefined {
+  const { session, base, takesUp } = opened;
   const { givenUp } = slot;
   const draft = givenUp && readDraft(givenUp.content);
   if (!draft) return undefined;
   const time = draftTime(givenUp.savedAt, new Date());
   if (!isOfSameVersion(draft, base)) return { kind: 'older', time, draft, isGivenUp: true };
   if (!takesUp || session.getFormSnapshot().dirty) return { kind: 'offered', time, draft, isGivenUp: true };
-  restoreContent(session, draft.typed);
+  putBack(draft, opened);
   takeUp(slot, draft);
-  return { kind: 'restored', time };
+  return { kind: 'restored', time, opened: base };
 }
 
 function olderSides(
