@@ -17,14 +17,13 @@ export interface SearchBarProps {
 /** An input for each searchable item of a list; Enter searches. */
 export function SearchBar({ compiled, keys, ports, conditions, onSearch }: SearchBarProps) {
   const say = useWords(administrationWords);
-  const [form] = Form.useForm<SearchValues>();
   const searched = searchValuesOf(compiled, keys, conditions);
 
   return (
-    // The browser's back button changes the conditions, and the inputs must follow.
+    // The browser's back button and 重置 change the conditions, and the inputs must follow: other conditions get another
+    // form, without the values of the last one.
     <Form
       key={JSON.stringify(searched)}
-      form={form}
       layout="inline"
       role="search"
       aria-label={say('searchLabel')}
@@ -36,7 +35,7 @@ export function SearchBar({ compiled, keys, ports, conditions, onSearch }: Searc
         <SearchInput key={key} name={key} field={compiled.fieldByKey.get(key)} ports={ports} />
       ))}
       <Button htmlType="submit">{say('search')}</Button>
-      <Button type="text" onClick={() => onSearch([])}>
+      <Button type="text" htmlType="reset" onClick={() => onSearch([])}>
         {say('clear')}
       </Button>
     </Form>
