@@ -1,7 +1,9 @@
 import type { AnnouncementsPort, NoticeVersion } from '../modules/announcements/announcements.port.ts';
 import { announcementsRepository } from '../modules/announcements/announcements.repository.ts';
-import { auditedPort, type AuditedRows, type WrittenPort } from '../modules/audit/audit-changes.ts';
+import { auditedPort, noteChange, type AuditedRows, type WrittenPort } from '../modules/audit/audit-changes.ts';
 import { holdsSecret } from '../modules/audit/masking.ts';
+import type { DictionariesPort } from '../modules/dictionaries/dictionaries.port.ts';
+import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { menusModule } from '../modules/menus/menus.module.ts';
 import { roleGrantsRepository } from '../modules/roles/role-grants.repository.ts';
 import type { RoleGrantsPort } from '../modules/roles/role-grants.port.ts';
@@ -82,6 +84,29 @@ export function auditedUsers(sealing: Sealing): UsersPort {
       });
     },
   };
+}
+
+/** How many entries that were written with their dictionary the audit notes: it may have thousands. */
+const MOST_ENTRIES = 200;
+
+/** The port for dictionaries. Entries are written with their dictionary. */
+export function auditedDictionaries(): DictionariesPort {
+  const rows = auditedRows('system_dictionary');
+  return {
+    ...auditedPort(dictionariesRepository, rows),
+    async saveBelow(context, parent, entries) {
+      const before = new Map((await dictionariesRepository.below(context, parent.id)).map((row) => [row.id, row]));
+      await dictionariesRepository.saveBelow(context, parent, entries);
+      const written = new Set([...entries.added, ...entries.changed].map(({ id }) => id));
+      const after = (await dictionariesRepository.below(context, parent.id)).filter(({ id }) => written.has(id));
+      for (const row of after.slice(0, MOST_ENTRIES))
+        noteChange(context, rows, { id: row.id, before: rowOf(before.get(row.id)), after: rowOf(row) });
+    },
+  };
+}
+
+function rowOf(row: object | undefined) {
+  return row && Object.fromEntries(Object.entries(row));
 }
 
 /** The port for announcements. Publishing and withdrawing write the row with their own functions. */

@@ -27,7 +27,6 @@ import { messagesMigrations } from '../modules/messages/messages.migrations.ts';
 import { announcementsMigrations } from '../modules/announcements/announcements.migrations.ts';
 import { analysesRoutes } from '../modules/analyses/analyses.routes.ts';
 import { clientsMigrations } from '../modules/clients/clients.migrations.ts';
-import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
 import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
@@ -98,7 +97,7 @@ import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
 import type { Route } from '../shared/http/implement.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import { draftSecret } from '../shared/security/secret.ts';
-import { audited, auditedGrants, auditedTenants, hidesParameter } from './audited-ports.ts';
+import { audited, auditedDictionaries, auditedGrants, auditedTenants, hidesParameter } from './audited-ports.ts';
 import { firstPasswords, type Services } from './services.ts';
 import {
   clientRoutes,
@@ -160,7 +159,7 @@ const modules = {
   dictionaries: {
     migrations: dictionariesMigrations,
     routes: ({ forms }) =>
-      dictionariesRoutes(createDictionariesService(audited(dictionariesRepository, 'system_dictionary')), (context) =>
+      dictionariesRoutes(createDictionariesService(auditedDictionaries()), (context) =>
         forms.forms.port.publishedHeads(context),
       ),
   },

@@ -35,20 +35,20 @@ export function auditedPort<P extends WrittenPort>(port: P, rows: AuditedRows): 
     async insert(context, draft, place) {
       await port.insert(context, draft, place);
       const id = idOf(place);
-      note(context, rows, { id, after: await read(port, context, id) });
+      noteChange(context, rows, { id, after: await read(port, context, id) });
     },
     async update(context, draft, place) {
       const id = idOf(place);
       const before = await read(port, context, id);
       const answer = await port.update(context, draft, place);
-      note(context, rows, { id, before, after: await read(port, context, id) });
+      noteChange(context, rows, { id, before, after: await read(port, context, id) });
       return answer;
     },
     async remove(context, ids) {
       const before = new Map<string, Row | undefined>();
       for (const id of ids) before.set(id, await read(port, context, id));
       const answer = await port.remove(context, ids);
-      for (const [id, row] of before) note(context, rows, { id, before: row });
+      for (const [id, row] of before) noteChange(context, rows, { id, before: row });
       return answer;
     },
   };
@@ -66,13 +66,16 @@ async function read(port: WrittenPort, context: RequestContext, id: string): Pro
   return row && Object.fromEntries(Object.entries(row));
 }
 
-interface Pair {
+/** A row before and after a write; one that was added has no `before`, one that was removed no `after`. */
+export interface WrittenRow {
   readonly id: string;
   readonly before?: Row | undefined;
   readonly after?: Row | undefined;
 }
 
-function note(context: RequestContext, { form, fields, hides }: AuditedRows, { id, before, after }: Pair): void {
+/** Notes the changed fields of a row in the context of the call. */
+export function noteChange(context: RequestContext, rows: AuditedRows, { id, before, after }: WrittenRow): void {
+  const { form, fields, hides } = rows;
   const row = after ?? before;
   const [first] = fields;
   if (!row || !first) return;
