@@ -95,3 +95,8 @@ test('a key is lent if and only if people have taken some of it, or one verified
     expect(text(values['returnDate']) >= text(loan?.values['lendDate'])).toBe(true);
   }
 });
+
+test('the usable area of a house is part of its building area', () => {
+  const wrong = of('house').filter(({ values }) => Number(values['usableArea']) > Number(values['buildingArea']));
+  expect(wrong).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange, RecordRules } from '../../records/record-rules.port.ts';
+import { areaProblems } from './areas.ts';
 import { keyLoanRule, keysRule } from './keys.rule.ts';
 import { landRegistrationRule } from './land-registration.rule.ts';
 import { lentThingRule } from './lent-thing.rule.ts';
@@ -31,7 +32,7 @@ const rulesOf = (metaKey: string) => (Object.hasOwn(rules, metaKey) ? (rules[met
 export function createPropertyRules(parts: RuleParts): RecordRules {
   return {
     watches: (metaKey) => rulesOf(metaKey).length > 0,
-    problemsIn: (values) => [...loanProblems(values), ...personNumberProblems(values)],
+    problemsIn: (values) => [...loanProblems(values), ...personNumberProblems(values), ...areaProblems(values)],
     async changed(context, change) {
       for (const rule of rulesOf(change.metaKey)) await rule(parts, context, change);
     },
