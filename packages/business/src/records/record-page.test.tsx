@@ -23,10 +23,10 @@ const openForm = () => screen.findByRole('form').then((form) => within(form));
 
 describe('what may be done with a record', () => {
   test.each([
-    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '撤销', '复制新增', '删除'] },
+    { state: 'draft', status: draft, isEditable: true, verbs: ['提交', '复制新增', '撤销', '删除'] },
     { state: 'committed', status: committed, isEditable: false, verbs: ['审核', '驳回', '回退', '复制新增'] },
-    { state: 'verified', status: verified, isEditable: false, verbs: ['撤销', '变更', '复制新增'] },
-    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '撤销', '复制新增', '删除'] },
+    { state: 'verified', status: verified, isEditable: false, verbs: ['变更', '复制新增', '撤销'] },
+    { state: 'rejected', status: rejected, isEditable: true, verbs: ['提交', '复制新增', '撤销', '删除'] },
     { state: 'cancelled', status: cancelled, isEditable: false, verbs: ['复制新增'] },
     { state: 'amending', status: amending, isEditable: true, verbs: ['提交', '复制新增', '删除'] },
   ])('follows its state: $state', async ({ status, isEditable, verbs }) => {
@@ -35,6 +35,9 @@ describe('what may be done with a record', () => {
     expect(own.queryByRole('button', { name: '编辑' }) !== null).toBe(isEditable);
     await user.click(own.getByRole('button', { name: '更多' }));
     expect(screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(verbs);
+    // After them the record cannot be used again, or not without the recycle bin.
+    const red = [...document.querySelectorAll('.ant-dropdown-menu-item-danger')];
+    expect(red.map(({ textContent }) => textContent)).toEqual(verbs.filter((verb) => /^(?:撤销|删除)$/.test(verb)));
   });
 
   test('needs the permission as well', async () => {

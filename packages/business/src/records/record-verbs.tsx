@@ -12,7 +12,7 @@ import { TemplatePrintButton } from '../reports/printer/template-print-button.ts
 import { RecordTools } from './record-tools.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import { recordsWords } from './records.words.ts';
-import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
+import { isFinal, useRecordOptions, type RecordVerb } from './use-record-options.ts';
 
 export interface RecordVerbsProps {
   readonly module: RecordModule;
@@ -49,7 +49,7 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
           </Button>
         ) : null}
         {[...verbs, ...ownOnes].map((verb) => (
-          <Button key={verb} onClick={() => onVerb(verb, record)}>
+          <Button key={verb} danger={isFinal(verb)} onClick={() => onVerb(verb, record)}>
             {say(verb)}
           </Button>
         ))}

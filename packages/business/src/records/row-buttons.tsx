@@ -5,7 +5,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
-import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
+import { isFinal, useRecordOptions, type RecordVerb } from './use-record-options.ts';
 import type { RowTool } from './use-row-tools.tsx';
 
 export interface RowButtonsProps {
@@ -32,9 +32,12 @@ export function RowButtons(props: RowButtonsProps) {
   const { isEditable, isRemovable, verbs, ownVerbs } = useRecordOptions(module)(record);
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
-    ...[...verbs, ...ownVerbs].map((verb) => ({ key: verb, label: say(verb), permitted: true })),
+    ...[...verbs, ...ownVerbs]
+      .filter((verb) => !isFinal(verb))
+      .map((verb) => ({ key: verb, label: say(verb), permitted: true })),
     { key: 'copy' as const, label: say('copy'), permitted: can(`${module.key}_add`) },
     ...tools.filter(({ isShown }) => !isShown).map(({ key, label }) => ({ key, label, permitted: true })),
+    ...verbs.filter(isFinal).map((verb) => ({ key: verb, label: say(verb), permitted: true, danger: true })),
     { key: 'remove' as const, label: say('remove'), permitted: isRemovable, danger: true },
   ];
 

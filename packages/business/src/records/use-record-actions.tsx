@@ -20,7 +20,7 @@ import { recordsWords } from './records.words.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import type { RecordActionsOptions } from './record-actions-options.ts';
 import { useOwnVerbs } from './use-own-verbs.tsx';
-import type { RecordVerb } from './use-record-options.ts';
+import { isFinal, type RecordVerb } from './use-record-options.ts';
 
 export interface RecordActions {
   /** Asks with the name of the record, then moves it to its next state. Asks for a comment if the record goes back. */
@@ -82,7 +82,7 @@ export function useRecordActions(options: RecordActionsOptions): RecordActions {
       if (sendsBack(verb)) return setSendingBack({ verb, record });
       if (verb === 'cancel' && (await isTakenBack(record))) return;
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
-      const isLast = verb === 'cancel';
+      const isLast = isFinal(verb);
       const agreed = await modal.confirm({
         title,
         ...(isLast ? { content: say('cancelText') } : {}),

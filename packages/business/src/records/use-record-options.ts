@@ -22,6 +22,11 @@ export interface RecordOptions {
 /** A verb of every module, or of one only. */
 export type RecordVerb = LifecycleVerb | ModuleVerbName;
 
+/** Whether a record can never be used again after the verb. */
+export function isFinal(verb: RecordVerb): boolean {
+  return verb === 'cancel';
+}
+
 /** Returns the function that says what the person may do with a record of a module. */
 export function useRecordOptions(module: RecordModule): (record: WireRecord) => RecordOptions {
   const { can } = useBusiness();

@@ -4,6 +4,7 @@ import { ButtonMenu, ButtonRow } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { isFinal } from '../use-record-options.ts';
 import { bulkWords } from './bulk.words.ts';
 
 /** Verbs that have a button; the others are in a menu. */
@@ -30,7 +31,14 @@ export function BulkButtons({ verbs, disabled, onVerb, onEdit, onRemove, childre
   return (
     <ButtonRow foldsWide most={verbs.length > 0 ? BUTTONS_ON_A_PHONE.withVerbs : BUTTONS_ON_A_PHONE.others}>
       {asButtons.map((verb) => (
-        <Button key={verb} type="text" disabled={disabled} autoInsertSpace={false} onClick={() => onVerb(verb)}>
+        <Button
+          key={verb}
+          type="text"
+          danger={isFinal(verb)}
+          disabled={disabled}
+          autoInsertSpace={false}
+          onClick={() => onVerb(verb)}
+        >
           {say(verb)}
         </Button>
       ))}
@@ -39,7 +47,7 @@ export function BulkButtons({ verbs, disabled, onVerb, onEdit, onRemove, childre
           type="text"
           disabled={disabled}
           label={say('more')}
-          options={inMenu.map((key) => ({ key, label: say(key), permitted: true }))}
+          options={inMenu.map((key) => ({ key, label: say(key), permitted: true, danger: isFinal(key) }))}
           onChoose={onVerb}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { TemplatePrintButton } from '../../reports/printer/template-print-button
 import { usePrintTemplates } from '../../reports/printer/printer-queries.ts';
 import { LabelsButton } from '../../stocktakings/labels/labels-button.tsx';
 import { SendBackDialog } from '../send-back-dialog.tsx';
+import { isFinal } from '../use-record-options.ts';
 import type { Selection, TickedRecords } from '../use-selection.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { bulkWords } from './bulk.words.ts';
@@ -69,7 +70,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
   }
   async function act(verb: LifecycleVerb) {
     if (sendsBack(verb)) return setOpened(verb);
-    const finality = verb === 'cancel' ? { text: say('cancelText'), isDanger: true } : {};
+    const finality = isFinal(verb) ? { text: say('cancelText'), isDanger: true } : {};
     const question = { verb: say(verb), selected, unfit: unfit((status) => takesVerb(status, verb)), ...finality };
     if (await questions.ask(question)) run(tasks.verb(verb));
   }
