@@ -16,12 +16,14 @@ async function measure(page, rooms) {
   const nodes = await page.evaluate(() => document.querySelectorAll('.plan-drawing *').length);
   const { x, y, width, height } = await page.locator('.plan-drawing').boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
+  await page.keyboard.down('Control');
   const zoom = await framesOf(page, async () => {
     for (let turn = 0; turn < MOVES; turn += 1) {
       await page.mouse.wheel(0, turn < MOVES / 2 ? -40 : 40);
       await page.waitForTimeout(FRAME_MS);
     }
   });
+  await page.keyboard.up('Control');
   await page.mouse.down();
   const pan = await framesOf(page, async () => {
     for (let step = 0; step < MOVES; step += 1) {

@@ -66,6 +66,22 @@ export const ByFingers: Story = {
   },
 };
 
+export const ByWheel: Story = {
+  name: 'the wheel scrolls the page, and with Ctrl it zooms the plan',
+  play: async ({ canvas }) => {
+    const drawing = await plan(canvas, '1层');
+    const scale = () => Number(/scale\((\S+)\)/.exec(drawing.innerHTML)?.[1]);
+    await waitFor(() => expect(scale()).toBeGreaterThan(0));
+    const before = scale();
+    const turn = (init: WheelEventInit) =>
+      drawing.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true, ...init }));
+    await expect(turn({})).toBe(true);
+    await expect(scale()).toBe(before);
+    await expect(turn({ ctrlKey: true })).toBe(false);
+    await expect(scale()).toBeGreaterThan(before);
+  },
+};
+
 export const ByKeys: Story = {
   name: 'arrows move, space selects, and Enter goes on to the card',
   args: { onCall: fn() },

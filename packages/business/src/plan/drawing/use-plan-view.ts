@@ -92,7 +92,7 @@ interface Gestures {
   readonly zoomAt: (factor: number, at: DrawingPoint) => void;
 }
 
-/** The wheel and two fingers zoom; the result says whether fingers are doing it. */
+/** The wheel with Ctrl and two fingers zoom; the result says whether fingers are doing it. */
 function useGestures({ svg, view, show, zoomAt }: Gestures): RefObject<boolean> {
   const isPinched = useRef(false);
   useEffect(() => {
@@ -100,6 +100,8 @@ function useGestures({ svg, view, show, zoomAt }: Gestures): RefObject<boolean> 
     if (!drawing) return undefined;
     // React's own listener is passive: the page would scroll.
     const turn = (event: WheelEvent) => {
+      // The wheel alone scrolls the page; two fingers on a touchpad count as Ctrl.
+      if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       zoomAt(Math.exp(-event.deltaY * WHEEL), pointIn(drawing, event));
     };
