@@ -102,3 +102,28 @@ test('the title and the head of a list are on the page of its first row', async 
     for (const text of pages) expect(text.slice(text.indexOf(`${title}序号`))).toMatch(/^\D*(?:1(?!\/)|\(无\))/);
   }
 });
+
+test('paper is light below a dark page, and the totals of a list are on the page of a row', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'yes';
+    };
+  });
+  await signIn(page, 'clerk.zhang', '/business/house');
+  await page.getByRole('button', { name: '切换明暗' }).click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '打印', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const look = await page
+    .locator('html')
+    .evaluate((html) => [getComputedStyle(html).colorScheme, getComputedStyle(html).backgroundColor]);
+  expect(look).toEqual(['light', 'rgb(255, 255, 255)']);
+  const grounds = await page.locator('.mf-paper-root').evaluate((sheet) => {
+    const light = getComputedStyle(sheet).getPropertyValue('--mf-neutral-3');
+    return [light, getComputedStyle(document.documentElement).getPropertyValue('--mf-neutral-3')];
+  });
+  expect(grounds).toEqual(['#f4f5f8', '#1f2023']);
+  const texts = await pdfTexts(await page.pdf({ preferCSSPageSize: true }));
+  expect(texts.at(-1)).toMatch(/制单时间\d+.*合计/);
+});

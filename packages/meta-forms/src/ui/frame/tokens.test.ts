@@ -109,7 +109,9 @@ function sheet(): string {
   ];
   return [
     '/* The values of ui/frame/tokens.ts. Its test writes this file: `npx vitest run --project node tokens -u`. */\n',
-    rule(':root', [...shared, ...linesOf(schemes.light)]),
+    rule(':root', shared),
+    '/* Paper is light, also below a dark page. */\n',
+    rule(':root,\n.mf-paper-root', linesOf(schemes.light)),
     rule("[data-scheme='dark']", linesOf(schemes.dark)),
   ].join('');
 }
