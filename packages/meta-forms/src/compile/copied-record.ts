@@ -19,11 +19,11 @@ export function copiedRecord({ fields, uniqueKeys }: CompiledForm, record: WireR
 
 function copyOf(fields: readonly CompiledField[], record: WireRecord): WireRecord {
   const copied = fields.filter(isCopied).flatMap((field) => {
-    const companions = [`$${field.key}`, field.displayKey].filter((key) => key !== undefined);
-    return [
-      ...entriesOf(record, [field.key]).map(([key, value]) => [key, copyOfRows(field, value)] as const),
-      ...entriesOf(record, companions),
-    ];
+    // A value, and the display texts of ids.
+    const keys = [field.key, `$${field.key}`, field.displayKey].filter((key) => key !== undefined);
+    return keys
+      .filter((key) => Object.hasOwn(record, key))
+      .map((key) => [key, key === field.key ? copyOfRows(field, record[key]) : record[key]] as const);
   });
   return Object.fromEntries(copied);
 }
@@ -36,8 +36,4 @@ function isCopied({ key, type, hidden, editable, computed, mapping, sealed, audi
 function copyOfRows({ type, columns }: CompiledField, value: unknown): unknown {
   if (type.structure !== 'rows' || !Array.isArray(value)) return value;
   return value.filter(isRecord).map((row) => copyOf(columns, row));
-}
-
-function entriesOf(record: WireRecord, keys: readonly string[]): readonly (readonly [string, unknown])[] {
-  return keys.filter((key) => Object.hasOwn(record, key)).map((key) => [key, record[key]]);
 }

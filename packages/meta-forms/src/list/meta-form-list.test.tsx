@@ -214,6 +214,7 @@ test('a row opens by double click, by Enter and by its link, but not by two clic
     return rows();
   })) as [HTMLElement, HTMLElement, HTMLElement];
   await user.dblClick(within(first).getByText('楼1'));
+  expect(String(getSelection())).toBe('');
   within(second).getByRole('cell', { name: '楼2' }).focus();
   await user.keyboard('{Enter}');
   await user.click(within(third).getByRole('button', { name: '查看 楼3' }));

@@ -77,7 +77,10 @@ export function useGridEvents(options: GridEventsOptions) {
     click.cancel();
     if (options.pressOpens) return;
     const id = rowAt(target);
-    if (id !== undefined && !isControl(target) && !options.isLine?.(id)) onOpen?.(id);
+    if (id === undefined || isControl(target) || options.isLine?.(id) || !onOpen) return;
+    // A browser marks the word that is clicked twice.
+    globalThis.getSelection?.()?.removeAllRanges();
+    onOpen(id);
   }
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     // Shift with a click would mark the text between the rows.

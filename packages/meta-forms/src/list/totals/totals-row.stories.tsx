@@ -110,6 +110,9 @@ export const TotalsBeyond: Story = {
   play: async ({ canvasElement }) => {
     await loaded(canvasElement);
     const way = await within(canvasElement).findByRole('button', { name: '1 列在右侧' });
+    // Whole, also where the first column is narrow.
+    const { right, top, height } = way.getBoundingClientRect();
+    await expect(way.contains(document.elementFromPoint(right - 2, top + height / 2))).toBe(true);
     await userEvent.click(way);
     const area = canvasElement.querySelector('.mf-list-area') ?? canvasElement;
     await waitFor(() => expect(way).not.toBeVisible());

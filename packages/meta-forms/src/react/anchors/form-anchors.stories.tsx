@@ -36,6 +36,14 @@ const longNames = compiledForm(
   ]),
 );
 
+const shortFirst = compiledForm(
+  titleItem('title0', { itemName: TITLES[0] }),
+  textItem('text0x0', { itemName: '名称' }),
+  titleItem('title1', { itemName: TITLES[1] }),
+  ...Array.from({ length: FIELDS * 2 }, (_, index) => textItem(`text1x${index}`, { itemName: `存放${index + 1}` })),
+  titleItem('title2', { itemName: TITLES[2] }),
+);
+
 interface StoryPageProps {
   readonly mode: FormMode;
   readonly form?: CompiledForm;
@@ -85,6 +93,22 @@ const play: Story['play'] = async ({ canvasElement }) => {
 export const Reading: Story = { play };
 
 export const FillingIn: Story = { args: { mode: 'edit' }, play };
+
+export const ShortFirstSection: Story = {
+  name: 'a short first section is marked until something was scrolled',
+  args: { form: shortFirst },
+  async play({ canvasElement }) {
+    const list = canvasElement.querySelector<HTMLElement>('.mf-anchors');
+    if (!list || getComputedStyle(list).display === 'none') return;
+    const anchor = (name: string) => within(list).getByRole('button', { name });
+    const next = within(canvasElement).getByRole('heading', { name: '使用与存放' });
+    await expect(next.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 4);
+    await new Promise((draw) => requestAnimationFrame(() => requestAnimationFrame(draw)));
+    await expect(anchor('基本信息')).toHaveAttribute('aria-current', 'location');
+    next.scrollIntoView();
+    await waitFor(() => expect(anchor('使用与存放')).toHaveAttribute('aria-current', 'location'));
+  },
+};
 
 export const WithMistakes: Story = {
   name: 'a jump shows the title of a section below the bar of problems',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { scrollerOf } from '../far/keep-below.ts';
 import { SCROLLING, sectionStart } from './form-sections.ts';
 
-/** The part of the visible height above which the current section begins. */
+/** The part of the visible height above which the current section begins, after the first turns of the wheel. */
 const LINE = 0.25;
 
 export interface CurrentSection {
@@ -67,7 +67,9 @@ function reachedSection(form: HTMLElement, keys: readonly string[]): string | un
   const scroller = scrollerOf(form);
   if (scroller && isAtEnd(scroller)) return keys.at(-1);
   const top = scroller && scroller !== document.scrollingElement ? scroller.getBoundingClientRect().top : 0;
-  const line = top + (scroller?.clientHeight ?? window.innerHeight) * LINE;
+  const height = scroller?.clientHeight ?? window.innerHeight;
+  // In a high window a short first section would be passed before anything was scrolled.
+  const line = top + Math.min(scroller?.scrollTop ?? 0, height * LINE);
   const isAbove = (key: string) => {
     const start = sectionStart(form, key);
     const group = start?.closest('.mf-group')?.getBoundingClientRect();

@@ -7,6 +7,9 @@ import { draftOf, note, open, pass, press, record, type, startAtNoon } from './o
 
 startAtNoon();
 
+const begun = draftOf({ name: 'Copy' }, { values: { note: 'typed' } });
+const name = () => screen.getByLabelText('Label name');
+
 describe('a form that is being typed', () => {
   test('is stored within two seconds, however fast the typing', async () => {
     const drafts = fakeDrafts();
@@ -124,9 +127,6 @@ describe('a draft that was left behind', () => {
   });
 
   describe('of a new record that began with values', () => {
-    const begun = draftOf({ name: 'Copy' }, { values: { note: 'typed' } });
-    const name = () => screen.getByLabelText('Label name');
-
     test('comes back with these values in a blank form, which is blank again when it is discarded', async () => {
       open(fakeDrafts({ 'test/new': begun }), { record: undefined, mode: 'add' });
       await screen.findByText(/restored/);
