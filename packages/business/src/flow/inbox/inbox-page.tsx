@@ -2,7 +2,7 @@ import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Typography } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
@@ -18,9 +18,9 @@ import type { InboxRow } from './inbox-row.ts';
 import { InboxState } from './inbox-state.tsx';
 import { InboxTask } from './inbox-task.tsx';
 import { inboxWords, type InboxWord } from './inbox.words.ts';
+import { useSentActions } from './sent-actions.tsx';
 import { useAgreeing } from './use-agreeing.ts';
 import { useFlowCounts } from './use-counts.ts';
-import { useReminding } from './use-reminding.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useTicked } from './use-ticked.ts';
@@ -99,7 +99,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
   const { pageName } = useBusiness();
   const { name, address, list, load, current } = inbox;
   const { ticked, setTicked, untick } = useTicked(inbox);
-  const remindAction = useRemindAction();
+  const sentActions = useSentActions(inbox.changed);
   const agreeing = useAgreeing({ list: name, rows: inbox.rows, onChanged: inbox.changed, onTicked: setTicked });
   const form = useMemo(() => {
     const columns = inboxLists[name].columns.map(([key, word, width]) => ({
@@ -133,7 +133,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
         onFound={inbox.found}
         currentId={inbox.task ?? current?.id}
         drawn={STATE_COLUMN}
-        {...(name === 'send' && { rowActions: remindAction })}
+        {...(name === 'send' && { rowActions: sentActions })}
         drawnColumns={DUE_COLUMNS}
         {...(agreeing.verb === undefined
           ? {}
@@ -168,33 +168,5 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
       {agreeing.dialog}
       <InboxTask inbox={inbox} onDone={untick} />
     </>
-  );
-}
-
-function useRemindAction() {
-  const reminding = useReminding();
-  return useCallback((row: InboxRow) => <RemindButton row={row} reminding={reminding} />, [reminding]);
-}
-
-interface RemindButtonProps {
-  readonly row: InboxRow;
-  readonly reminding: ReturnType<typeof useReminding>;
-}
-
-/** 催办, for what the person has started and others have to do. */
-function RemindButton({ row: { subject, title }, reminding }: RemindButtonProps) {
-  const say = useWords(inboxWords);
-  if (subject.kind !== 'instance' || subject.instance.status !== 'running') return null;
-  const { instance } = subject;
-  return (
-    <Button
-      type="link"
-      size="small"
-      aria-label={say('remindRow', { name: title })}
-      loading={reminding.reminding === instance.processInstanceId}
-      onClick={() => reminding.remind(instance)}
-    >
-      {say('remind')}
-    </Button>
   );
 }

@@ -189,6 +189,29 @@ export const Remind: Story = {
   },
 };
 
+export const Withdraw: Story = {
+  name: 'what the person has started is taken back from its row, after a question',
+  args: {
+    answers: { 'flowLists.started': () => pageOf([{ ...lendingTable.instance }]), 'flowWork.rollback': () => ({}) },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.click(canvas.getByText('我发起的'));
+    await userEvent.click(await canvas.findByRole('button', { name: '撤回“Lend20261102001”' }));
+    const question = await screen.findByRole('dialog');
+    await expect(question).toHaveTextContent('确定撤回这次提交吗？');
+    await userEvent.click(within(question).getByRole('button', { name: /^撤\s?回$/ }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'flowWork.rollback',
+          query: { processInstanceId: lendingTable.instance.processInstanceId },
+        }),
+      ),
+    );
+  },
+};
+
 export const RemindNobody: Story = {
   name: 'a process that is with its initiator reminds nobody',
   args: {
