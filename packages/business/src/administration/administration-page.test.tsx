@@ -185,6 +185,28 @@ describe('the page of users', () => {
     await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining('手机号码不能为空')));
   });
 
+  test('a user who is saved without a role is said to have no pages', async () => {
+    const withRole = metaForm(...users.metaFormItemList, textItem('roleId', { itemName: '所属角色' }));
+    const answers = {
+      'users.search': list,
+      'users.detail': () => qian,
+      'users.submit': () => ({ id: '2', version: 2 }),
+    };
+    const { user } = openAdministration('user', { form: withRole, answers, may: everything });
+    const save = async (role: string) => {
+      await user.click((await rowOf('钱二')).getByRole('button', { name: '编辑' }));
+      const form = await openForm();
+      await user.type(form.getByLabelText('姓名'), '改');
+      if (role !== '') await user.type(form.getByLabelText('所属角色'), role);
+      await user.click(screen.getByRole('button', { name: /保存/ }));
+      await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    };
+    await save('clerk');
+    expect(screen.queryByText(/还没有角色/)).toBeNull();
+    await save('');
+    expect(await screen.findByText(/还没有角色，登录后没有可以打开的页面/)).toBeInTheDocument();
+  });
+
   test('a record that arrives after a new one was opened does not take its place', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const answers = { 'users.search': list, 'users.detail': () => promise };

@@ -1,7 +1,7 @@
 import { exportedListOf } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { ExportButton, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
-import { MetaFormDialog, useWords } from '@org/meta-forms/react';
+import { ExportButton, MetaFormList, recordName, type MetaFormListHandle } from '@org/meta-forms/list';
+import { MetaFormDialog, useNotices, useWords } from '@org/meta-forms/react';
 import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from '../records/records.words.ts';
@@ -49,7 +49,7 @@ export function AdministrationScreen({
   const selection = useSelection(compiled);
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
-  const { onSaved, passwords } = usePasswordOnce(reload);
+  const { onSaved, passwords } = useAfterSaving({ administration, compiled, reload });
   const say = useWords(administrationWords);
   const askRemoval = useRemoval(
     (ids) => ports.records.remove(compiled.metaKey, ids),
@@ -144,12 +144,22 @@ function oneTimePasswordOf({ account, password }: WireRecord): OneTimePassword |
   return typeof account === 'string' && typeof password === 'string' ? { account, password } : undefined;
 }
 
-/** What a saved record leads to: the list is read again, and a new password is shown once. */
-function usePasswordOnce(reload: () => void) {
+interface AfterSaving {
+  readonly administration: Administration;
+  readonly compiled: CompiledForm;
+  readonly reload: () => void;
+}
+
+/** What a saved record leads to: the list is read again, a new password is shown once, and what it lacks is said. */
+function useAfterSaving({ administration, compiled, reload }: AfterSaving) {
+  const say = useWords(administrationWords);
+  const notices = useNotices();
   const [password, setPassword] = useState<OneTimePassword>();
   function onSaved(record: WireRecord) {
     const given = oneTimePasswordOf(record);
     if (given) setPassword(given);
+    const lacked = administration.lacks?.(record);
+    if (lacked) notices.warn(say(lacked, { name: recordName(compiled, record) }));
     reload();
   }
   const passwords = password ? (

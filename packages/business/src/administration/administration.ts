@@ -62,6 +62,8 @@ export interface Administration {
   readonly isEditable?: (record: WireRecord) => boolean;
   /** Its records are put on paper. */
   readonly isPrinted?: boolean;
+  /** What a saved record still lacks before it is of use; undefined if nothing. */
+  readonly lacks?: (saved: WireRecord) => AdministrationWord | undefined;
   /** The answer to saving a new record contains a first password, which is shown once. */
   readonly tellsPassword?: boolean;
 }

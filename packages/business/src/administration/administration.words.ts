@@ -30,6 +30,7 @@ export const administrationWords = defineWords('business.administration', {
     grantTitle: '权限设置：{name}',
     grantTree: '菜单和按钮',
     grantHint: '只能授予自己拥有的权限。',
+    withoutRole: '“{name}”还没有角色，登录后没有可以打开的页面。请编辑用户，选择角色。',
     passwordTitle: '初始密码',
     passwordText: '请立即转告本人。关闭后无法再次查看，首次登录必须修改。',
     account: '账号',
@@ -89,6 +90,7 @@ export const administrationWords = defineWords('business.administration', {
     grantTitle: 'Permissions: {name}',
     grantTree: 'Menus and buttons',
     grantHint: 'You can only grant what you hold yourself.',
+    withoutRole: '“{name}” has no role yet, and no page to open after signing in. Edit the user and choose a role.',
     passwordTitle: 'First password',
     passwordText:
       'Tell the person now. It cannot be seen again after closing, and must be changed at the first sign-in.',

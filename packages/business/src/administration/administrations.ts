@@ -56,6 +56,7 @@ const administrations: readonly Administration[] = [
     search: ['account', 'realName', 'orgId'],
     mobile: 'phone',
     email: 'email',
+    lacks: ({ roleId }) => (String(roleId ?? '') === '' ? 'withoutRole' : undefined),
     tellsPassword: true,
     verbs: [
       { key: 'reset', permission: 'user_reset', Part: ResetPart },
