@@ -100,13 +100,9 @@ export function auditedDictionaries(): DictionariesPort {
       const written = new Set([...entries.added, ...entries.changed].map(({ id }) => id));
       const after = (await dictionariesRepository.below(context, parent.id)).filter(({ id }) => written.has(id));
       for (const row of after.slice(0, MOST_ENTRIES))
-        noteChange(context, rows, { id: row.id, before: rowOf(before.get(row.id)), after: rowOf(row) });
+        noteChange(context, rows, { id: row.id, before: before.get(row.id), after: row });
     },
   };
-}
-
-function rowOf(row: object | undefined) {
-  return row && Object.fromEntries(Object.entries(row));
 }
 
 /** The port for announcements. Publishing and withdrawing write the row with their own functions. */

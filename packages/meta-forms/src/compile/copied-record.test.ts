@@ -62,6 +62,11 @@ test('rows are copied as new rows, and a list that is no list stays what it is',
   expect(copiedRecord(form, { rows: 'no list' })).toEqual({ rows: 'no list' });
 });
 
+test('metadata that shows a choice by the id of the record does not copy the id', () => {
+  const form = compiledForm(referenceItem('land', { refKey: 'land', tablelabel: 'id' }));
+  expect(copiedRecord(form, { ...stored, land: 'l' })).toEqual({ land: 'l' });
+});
+
 test('keys of a prototype are properties like any other', () => {
   const copy = copiedRecord(compiledForm(textItem('name')), JSON.parse('{"name":"楼1","__proto__":{"x":1}}'));
   expect(copy).toEqual({ name: '楼1' });

@@ -19,9 +19,9 @@ export function copiedRecord({ fields, uniqueKeys }: CompiledForm, record: WireR
 
 function copyOf(fields: readonly CompiledField[], record: WireRecord): WireRecord {
   const copied = fields.filter(isCopied).flatMap((field) => {
-    // A value, and the display texts of ids.
-    const keys = [field.key, `$${field.key}`, field.displayKey].filter((key) => key !== undefined);
-    return keys
+    // Its value and its companion. A display key of the metadata could name the id, with which a save would overwrite
+    // the copied record.
+    return [field.key, `$${field.key}`]
       .filter((key) => Object.hasOwn(record, key))
       .map((key) => [key, key === field.key ? copyOfRows(field, record[key]) : record[key]] as const);
   });

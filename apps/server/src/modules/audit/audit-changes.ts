@@ -45,7 +45,7 @@ export function auditedPort<P extends WrittenPort>(port: P, rows: AuditedRows): 
       return answer;
     },
     async remove(context, ids) {
-      const before = new Map<string, Row | undefined>();
+      const before = new Map<string, object | undefined>();
       for (const id of ids) before.set(id, await read(port, context, id));
       const answer = await port.remove(context, ids);
       for (const [id, row] of before) noteChange(context, rows, { id, before: row });
@@ -61,21 +61,25 @@ function idOf(place: unknown): string {
 }
 
 // A unit that was just created is not yet among the visible units of the caller.
-async function read(port: WrittenPort, context: RequestContext, id: string): Promise<Row | undefined> {
-  const row = await port.find({ ...context, visibleUnitIds: [...context.visibleUnitIds, id] }, id);
+function read(port: WrittenPort, context: RequestContext, id: string): Promise<object | undefined> {
+  return port.find({ ...context, visibleUnitIds: [...context.visibleUnitIds, id] }, id);
+}
+
+function rowOf(row: object | undefined): Row | undefined {
   return row && Object.fromEntries(Object.entries(row));
 }
 
 /** A row before and after a write; one that was added has no `before`, one that was removed no `after`. */
 export interface WrittenRow {
   readonly id: string;
-  readonly before?: Row | undefined;
-  readonly after?: Row | undefined;
+  readonly before?: object | undefined;
+  readonly after?: object | undefined;
 }
 
 /** Notes the changed fields of a row in the context of the call. */
-export function noteChange(context: RequestContext, rows: AuditedRows, { id, before, after }: WrittenRow): void {
+export function noteChange(context: RequestContext, rows: AuditedRows, { id, ...written }: WrittenRow): void {
   const { form, fields, hides } = rows;
+  const [before, after] = [rowOf(written.before), rowOf(written.after)];
   const row = after ?? before;
   const [first] = fields;
   if (!row || !first) return;

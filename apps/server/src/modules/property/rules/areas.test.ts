@@ -29,6 +29,7 @@ onEachDatabase('areas of a house', (kind) => {
   test('one area alone is compared with nothing', async () => {
     expect((await save({ usableArea: '20' })).code).toBe(200);
     expect((await save({ buildingArea: '20' })).code).toBe(200);
+    expect((await save({ usableArea: '20', buildingArea: null })).code).toBe(200);
   });
 
   test('a later change of either area is checked', async () => {

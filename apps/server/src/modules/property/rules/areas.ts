@@ -19,7 +19,7 @@ export function areaProblems({ compiled, record, before }: SavedValues): readonl
   const whole = place && compiled.fieldByKey.get(place.whole);
   if (!part || !whole) return [];
   const isSame = before && [part, whole].every(({ key }) => Number(before[key]) === Number(record[key]));
-  const isFilled = [part, whole].every(({ key }) => record[key] !== undefined && record[key] !== '');
+  const isFilled = [part, whole].every(({ key }) => String(record[key] ?? '') !== '');
   if (isSame || !isFilled || !(Number(record[part.key]) > Number(record[whole.key]))) return [];
   const sentences = { zh: areasWords.zh[code], en: areasWords.en[code] };
   return [{ code, path: part.key, label: part.label, params: { whole: whole.label }, sentences }];
